@@ -161,21 +161,23 @@ class Texts:
         return entry.render(terms, self._shared)
 
 
-def read_texts(paths: Iterable[Path], *, named: bool = True) -> dict[str, Entry]:
+def read_texts(paths: Iterable[Path], *, named: bool = True, added: Iterable[Path] = ()) -> dict[str, Entry]:
     """All texts of several files by key; ``named`` begins each key with its file's name.
 
-    Raises DataFault naming every fault in every file.
+    ``added`` are files that add to the others: a table of cases in them adds to the cases of the same key, and needs
+    no ``else`` then. Raises DataFault naming every fault in every file.
     """
+    added = tuple(added)
     found: dict[str, Entry] = {}
     faults: list[Fault] = []
-    for path in paths:
+    for path in (*paths, *added):
         try:
             plain = reading.read_toml(path, reading.DATA)
         except ReadFault as error:
             problem = error.fault.problem if error.error else f"TOML in UTF-8 is expected: {error.fault.problem}"
             faults.append(Fault(str(path), "file", problem))
             continue
-        reader = _Reader(str(path))
+        reader = _Reader(str(path), found if path in added else {})
         found |= reader.entries(f"{path.stem}." if named else "", plain)
         faults += reader.faults
     if faults:
@@ -201,8 +203,10 @@ def sentence(text: str) -> str:
 class _Reader:
     """Makes entries out of plain tables and gathers faults on the way."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, before: Mapping[str, Entry]) -> None:
+        """``before`` are the entries that those of the file add to."""
         self.file = file
+        self.before = before
         self.faults: list[Fault] = []
 
     def fault(self, where: str, problem: str) -> None:
@@ -215,10 +219,11 @@ class _Reader:
             if isinstance(value, dict) and not _is_entry(value):
                 found |= self.entries(f"{prefix}{name}.", value)
             else:
-                found[f"{prefix}{name}"] = self.entry(f"{prefix}{name}", value)
+                found[f"{prefix}{name}"] = self.entry(f"{prefix}{name}", value, self.before.get(f"{prefix}{name}"))
         return found
 
-    def entry(self, where: str, plain: Any) -> Entry:
+    def entry(self, where: str, plain: Any, before: Entry | None = None) -> Entry:
+        """An entry; it adds to the one ``before`` when both choose by the same place."""
         if isinstance(plain, str):
             return Entry(plain, self.pieces(where, plain))
         if not isinstance(plain, dict):
@@ -229,15 +234,20 @@ class _Reader:
         parts = None
         if "parts" in plain:
             parts = self.group(f"{where}.parts", plain["parts"])
-        cases = {name: self.entry(f"{where}.{name}", value) for name, value in plain.items() if name not in _RESERVED}
+        known: Mapping[str, Entry] = {}
+        if before is not None and before.cases is not None and before.by == plain.get("by"):
+            known, parts = before.cases, {**(before.parts or {}), **(parts or {})} or None
+        own = [name for name in plain if name not in _RESERVED]
+        cases = {**known, **{name: self.entry(f"{where}.{name}", plain[name], known.get(name)) for name in own}}
         if "text" in plain:
             if cases or "by" in plain or "else" in plain:
                 self.fault(where, "a table has either a text or cases")
             return Entry(str(plain["text"]), self.pieces(where, str(plain["text"])), parts=parts)
-        if not isinstance(plain.get("by"), str) or "else" not in plain:
+        if not isinstance(plain.get("by"), str) or "else" not in {**known, **plain}:
             self.fault(where, "a table of cases needs 'by' and 'else'")
             return Entry()
-        cases["else"] = self.entry(f"{where}.else", plain["else"])
+        if "else" in plain:
+            cases["else"] = self.entry(f"{where}.else", plain["else"])
         return Entry(by=plain["by"], cases=cases, parts=parts)
 
     def group(self, where: str, plain: Any) -> dict[str, Entry]:

@@ -6,11 +6,9 @@ command line, and what it names for all others.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from engine.core.decision import Refused
-from engine.dday.battles import facts_of
-from engine.dday.words import LandingWords
+from engine.dday.battle_words import words_of
 
 REASONS: dict[str, str] = {
     # who can act at all
@@ -123,15 +121,9 @@ class Refusal:
 
     def told(self, scenario: str) -> Refused:
         """The same with its sentence, in the words of a scenario."""
-        return Refused(_english(scenario).refusal(self.key, self.facts), self.rule, self.key, self.facts)
+        return Refused(words_of(scenario).words_in("en").refusal(self.key, self.facts), self.rule, self.key, self.facts)
 
 
 def no(key: str, rule: str = "", **facts: object) -> Refusal:
     """The refusal with this short name; ``rule`` replaces the usual number where another one bites."""
     return Refusal(key, rule or REASONS[key], facts)
-
-
-@cache
-def _english(scenario: str) -> LandingWords:
-    facts = facts_of(scenario)
-    return LandingWords("en", facts.content, facts.island)

@@ -28,7 +28,7 @@ from engine.peleliu.island import load_island
 from engine.peleliu.ridge import events as ridge_events
 from engine.peleliu.rules import RULES
 from engine.peleliu.study_plan import PeleliuPlan
-from engine.peleliu.words import PeleliuWords, inspection_words
+from engine.peleliu.words import FOLDER, PeleliuWords, inspection_words
 
 
 class Peleliu(GameDefinition):
@@ -38,7 +38,7 @@ class Peleliu(GameDefinition):
     code: ClassVar[str] = "PEL"
     rules: ClassVar[Rules[Any]] = RULES
     bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = BOTS
-    languages: ClassVar[tuple[str, ...]] = languages()
+    languages: ClassVar[tuple[str, ...]] = languages(FOLDER)
     event_modules: ClassVar[tuple[ModuleType, ...]] = (*events.MODULES, ridge_events)
     rules_index: ClassVar[RulesIndex | None] = RulesIndex(
         outline=("engine", "peleliu", "data"),

@@ -198,7 +198,7 @@ class OutcomeScene(ButtonScene):
 
     def goals(self) -> list[tuple[bool, str]]:
         """What was asked for: whether it was reached, in words."""
-        names = texts.vocabulary(current().language)
+        names = texts.names(current().language, self.play.scenario.id)
         return [
             (
                 met(Goal(goal.partition(" ")[0]), reached, wanted),
@@ -328,7 +328,9 @@ class OutcomeScene(ButtonScene):
 
     def _told(self, result: str, reason: str) -> list[tuple[str, str, str, palette.Colour]]:
         """What the report says: a mark before it or "", the words, the name of their size, their ink."""
-        found = [("", texts.vocabulary(current().language).outcome(result, reason), "large", palette.INK)]
+        found = [
+            ("", texts.names(current().language, self.play.scenario.id).outcome(result, reason), "large", palette.INK)
+        ]
         for reached, line in self.goals():
             found.append(("reached" if reached else "missed", line, "body", palette.INK))
         found += [("", fact, "small", palette.INK_SOFT) for fact in self.facts()]

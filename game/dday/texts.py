@@ -62,14 +62,19 @@ def refusal(language: Language, refused: Refused, scenario: str) -> str:
     return words(language, scenario).refusal(refused.key, refused.values) or refused.reason
 
 
-def spot(language: Language, place: str) -> str:
+def spot(language: Language, place: str, scenario: str) -> str:
     """A hex by its number, a landing box by its name."""
-    return vocabulary(language).code("box", place[4:]) if place.startswith("box:") else place
+    return names(language, scenario).code("box", place[4:]) if place.startswith("box:") else place
 
 
-def phase(language: Language, step: str) -> str:
+def phase(language: Language, step: str, scenario: str) -> str:
     """The name of a phase."""
-    return vocabulary(language).phase(step)
+    return names(language, scenario).phase(step)
+
+
+def phase_of(language: Language, view: TableView) -> str:
+    """The name of the phase that a view stands at."""
+    return phase(language, view.step, view.scenario)
 
 
 MODIFIER = {"plain": "", "star": "", "armour": "tanks", "M": "M", "R": "R", "P": "P", "A": "A", "I": "I"}

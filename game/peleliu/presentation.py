@@ -125,9 +125,10 @@ class PeleliuPresentation(LandingPresentation):
     def print_cards(self) -> int:
         """Print every card."""
         from game.dday.cards import face  # here, for the title comes without cards
+        from game.dday.cards.card_texts import CardMoment
 
         for card in self.content.cards.values():
-            face.picture(card, 1, "", "", 120)
+            face.picture(card, CardMoment(self.game.scenarios[0].id, 1), "", "", 120)
         return len(self.content.cards)
 
     # ------------------------------------------------------------ saves and records

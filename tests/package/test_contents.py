@@ -24,6 +24,7 @@ DATA = (
     "game/app/selftest/expected",
     "engine/peleliu/data",
     "engine/dday/words",
+    "engine/peleliu/words",
 )
 
 

@@ -20,19 +20,22 @@ from engine.dday.words.names import Names
 from engine.dday.words.terms import decision_terms, event_terms, refusal_terms
 from engine.dday.words.vocabulary import Vocabulary
 
-__all__ = ["Vocabulary", "Words", "languages", "read_catalogue", "vocabulary"]
+__all__ = ["LandingWords", "Vocabulary", "languages", "read_catalogue", "vocabulary"]
 
 
-def languages() -> tuple[str, ...]:
-    """The languages that have a catalogue, by their codes."""
-    return tuple(sorted(path.stem for path in _folder().glob("*.toml")))
+def languages(own: Path | None = None) -> tuple[str, ...]:
+    """The languages that have a catalogue, by their codes; ``own`` is the folder of a battle that must have it too."""
+    return tuple(sorted(path.stem for path in _folder().glob("*.toml") if own is None or (own / path.name).is_file()))
 
 
 class LandingWords:
-    """Sentences and labels in one language; raises DataFault when its catalogue can't be read."""
+    """Sentences and labels in one language; raises DataFault when its catalogues can't be read.
 
-    def __init__(self, language: str, content: Content, island: Island) -> None:
-        self.catalogue = _catalogue(_folder() / f"{language}.toml")
+    ``own`` is the folder with what only the battle says.
+    """
+
+    def __init__(self, language: str, own: Path, content: Content, island: Island) -> None:
+        self.catalogue = _catalogue(language, own)
         self.names = Names(self.catalogue, content, island)
 
     def title(self) -> str:
@@ -133,11 +136,12 @@ def _folder() -> Path:
 
 
 @cache
-def _catalogue(path: Path) -> Texts:
-    return read_catalogue(path)
+def _catalogue(language: str, own: Path | None = None) -> Texts:
+    name = f"{language}.toml"
+    return read_catalogue(_folder() / name, (own / name,) if own else ())
 
 
 @cache
 def vocabulary(language: str) -> Vocabulary:
     """What every battle says alike; raises DataFault when the catalogue can't be read."""
-    return Vocabulary(_catalogue(_folder() / f"{language}.toml"))
+    return Vocabulary(_catalogue(language))

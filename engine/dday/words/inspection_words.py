@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.resources import resource
@@ -148,10 +149,14 @@ class InspectionWords(InspectionTerms):
 
 
 @cache
-def inspection_texts(language: str) -> Texts:
-    """What inspections say in a language; raises DataFault when the catalogue can't be read."""
-    path = resource("engine", "dday", "words", "inspection", f"{language}.toml")
-    return Texts(read_texts([path], named=False))
+def inspection_texts(language: str, own: Path | None = None) -> Texts:
+    """What inspections say in a language; raises DataFault when the catalogues can't be read.
+
+    ``own`` is the folder with what they say in one battle only.
+    """
+    folders = [resource("engine", "dday", "words", "inspection"), *([own] if own else ())]
+    first, *added = (folder / f"{language}.toml" for folder in folders)
+    return Texts(read_texts([first], named=False, added=added))
 
 
 def percent(same: int, count: int) -> str:

@@ -1,7 +1,9 @@
 """Peleliu in words."""
 
 from functools import cache
+from pathlib import Path
 
+from engine.core.resources import resource
 from engine.dday import words
 from engine.dday.content import Content
 from engine.dday.island.island import Island
@@ -9,12 +11,15 @@ from engine.dday.words.inspection_words import InspectionWords, inspection_texts
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 
+FOLDER: Path = resource("engine", "peleliu", "words")
+"""What only Peleliu says."""
+
 
 class PeleliuWords(words.LandingWords):
-    """Sentences and labels in one language; raises DataFault when its catalogue can't be read."""
+    """Sentences and labels in one language; raises DataFault when its catalogues can't be read."""
 
     def __init__(self, language: str = "en", content: Content | None = None, island: Island | None = None) -> None:
-        super().__init__(language, content or load_content(), island or load_island())
+        super().__init__(language, FOLDER, content or load_content(), island or load_island())
 
 
 @cache
@@ -26,4 +31,4 @@ def words_in(language: str) -> PeleliuWords:
 @cache
 def inspection_words(language: str) -> InspectionWords:
     """The words of inspections in a language; raises DataFault when its catalogues can't be read."""
-    return InspectionWords(words_in(language).names, inspection_texts(language))
+    return InspectionWords(words_in(language).names, inspection_texts(language, FOLDER / "inspection"))

@@ -1,28 +1,63 @@
 """What is printed on a card in words."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass
+
 from engine.dday.content import Card
+from engine.dday.view.features import features_of
+from engine.dday.words import LandingWords
+from engine.dday.words.names import Names
 from game.dday import texts
-from game.ui.text import text
 from game.ui.theme import current
 
-RIDGE = -1
-"""Stands for the turn on Bloody Nose Ridge, where one line of a card counts all the time."""
+
+@dataclass(frozen=True, slots=True)
+class CardMoment:
+    """The scenario and the turn that a card is read in: which of its lines counts depends on them."""
+
+    scenario: str
+    turn: int
+
+    @property
+    def steady(self) -> bool:
+        """18.2 Whether one line counts in every turn, the scenario's own."""
+        return features_of(self.scenario).own_event
+
+    @property
+    def words(self) -> LandingWords:
+        """What the battle says."""
+        return texts.words(current().language, self.scenario)
+
+    @property
+    def names(self) -> Names:
+        """What the battle calls things."""
+        return self.words.names
+
+    def event(self, card: Card) -> str:
+        """The event of a card that counts, "" for none."""
+        return card.steady_event if self.steady else card.event_for(self.turn)
 
 
-def event_text(card: Card, event: str) -> str:
+def event_text(card: Card, event: str, moment: CardMoment) -> str:
     """The line of an event as it stands on this card; "" for none."""
     if not event:
         return ""
-    names = texts.vocabulary(current().language)
+    names = moment.names
     places = {"colours": names.list_plainly("colour", card.smoke), "symbol": names.code("symbol", card.event_symbol)}
     return names.card_text(event, {**places, **dict(card.naval_hit)})
 
 
-def bands(card: Card, turn: int) -> list[tuple[str, str, bool]]:
-    """The lines of the event section: turns, event, and whether it counts now; the ridge's comes first there."""
-    ridge = (text("cards.ridge_short"), card.steady_event, turn == RIDGE)
+def bands(card: Card, moment: CardMoment) -> list[tuple[str, str, bool]]:
+    """The lines of the event section: turns, event, and whether it counts now; a scenario's own comes first there."""
+    steady = moment.steady
+    own = (moment.names.fill("own_event"), card.steady_event, steady)
     days = [
-        (f"{b.first}" if b.first == b.last else f"{b.first}–{b.last}", b.event, b.first <= turn <= b.last)
+        (
+            f"{b.first}" if b.first == b.last else f"{b.first}–{b.last}",
+            b.event,
+            not steady and b.first <= moment.turn <= b.last,
+        )
         for b in card.bands
     ]
-    return [ridge, *days] if turn == RIDGE else [*days, ridge]
+    return [own, *days] if steady else [*days, own]

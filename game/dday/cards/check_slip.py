@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from game.dday import texts
 from game.table import card_stock
 from game.ui import palette, paper
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import text
-from game.ui.theme import current
 
 
 @drawn(maxsize=2)
-def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Scale) -> pygame.Surface:
-    """One line for each goal: what counts, and how much of it is reached; ``rule`` is the number behind the check."""
+def picture(goals: tuple[str, ...], rule: str, measure: Scale) -> pygame.Surface:
+    """The slip with a line for each goal, what counts and how much of it is reached; ``rule`` is behind the check."""
     px = measure.px
     row = px(30)
     sheet = card_stock.blank(px(520), palette.CARD_PAPER, px(92) + row * len(goals))
@@ -27,9 +25,8 @@ def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Scale) 
     )
     y = area.top + px(38)
     shapes.line(sheet, palette.CARD_RULE, (area.left, y), (area.right, y), max(1, px(1.5)))
-    for i, (goal, reached, wanted) in enumerate(goals):
+    for i, line in enumerate(goals):
         middle = y + px(10) + row * i + row // 2
-        line = texts.vocabulary(current().language).fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
         paper.write(
             sheet,
             line,

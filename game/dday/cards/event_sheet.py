@@ -7,8 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 import pygame
 
 from engine.dday.content import Card, EventData
-from game.dday import texts
-from game.dday.cards.card_texts import event_text
+from game.dday.cards.card_texts import CardMoment, event_text
 from game.table import card_stock
 from game.ui import palette, paper
 from game.ui.cache_reset import drawn
@@ -16,7 +15,6 @@ from game.ui.desk import photos
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import text
-from game.ui.theme import current
 
 PHOTOS = {
     "smoke": "event:landing",
@@ -84,13 +82,13 @@ def ready(event: str, measure: Scale) -> bool:
 
 
 @drawn(maxsize=4)
-def picture(facts: EventData, card: Card, turn: int, measure: Scale) -> pygame.Surface:
+def picture(facts: EventData, card: Card, moment: CardMoment, measure: Scale) -> pygame.Surface:
     """The sheet as it lies on the table, turned by a hair."""
-    return pygame.transform.rotozoom(printed(facts, card, turn, measure), 0.8, 1.0)
+    return pygame.transform.rotozoom(printed(facts, card, moment, measure), 0.8, 1.0)
 
 
 @drawn(maxsize=4)
-def printed(facts: EventData, card: Card, turn: int, measure: Scale) -> pygame.Surface:
+def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) -> pygame.Surface:
     """The sheet before it is turned, which takes as long as to print it."""
     event, px = facts.id, measure.px
     photo = _coming(event, _photo_width(measure), measure).result() if event in PHOTOS else None
@@ -105,7 +103,7 @@ def printed(facts: EventData, card: Card, turn: int, measure: Scale) -> pygame.S
     shapes.rect(sheet, palette.CARD_HEAD, head)
     paper.write(
         sheet,
-        text("cards.event_in_turn", turn=turn) if turn > 0 else text("cards.event"),
+        text("cards.event") if moment.steady else text("cards.event_in_turn", turn=moment.turn),
         (head.left + px(9), head.centery),
         px(16),
         palette.CARD_PAPER,
@@ -123,14 +121,14 @@ def printed(facts: EventData, card: Card, turn: int, measure: Scale) -> pygame.S
     )
     y = head.bottom + px(14)
     size = px(31)
-    name = texts.vocabulary(current().language).event_name(event).upper()
+    name = moment.names.event_name(event).upper()
     while size > px(20) and len(paper.wrap(name, "stencil", size, head.width)) > 2:
         size -= 1
     y += paper.block(sheet, name, (left, y), head.width, size, ink, "stencil", leading=1.1)
     shapes.line(sheet, ink, (left, y + px(4)), (head.right, y + px(4)), max(1, px(2)))
     paper.block(
         sheet,
-        event_text(card, event),
+        event_text(card, event, moment),
         (left, y + px(14)),
         head.width,
         px(20),

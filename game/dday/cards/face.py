@@ -1,4 +1,4 @@
-"""The printed face of a card: landing, event, fire and action; the ridge's face leads with its own line."""
+"""The printed face of a card: landing, event, fire and action; where no one lands the scenario's name leads."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pygame
 from engine.dday.content import Card
 from game.dday import texts
 from game.dday.board.emblems import LETTER, draw_symbol, shape_picture, stamp_shape
-from game.dday.cards.card_texts import RIDGE, bands, event_text
+from game.dday.cards.card_texts import CardMoment, bands, event_text
 from game.table import card_stock
 from game.ui import fonts, palette, paper
 from game.ui.cache_reset import drawn
@@ -21,38 +21,38 @@ SECTIONS = {"landing": 0, "event": 1}
 
 
 @drawn(maxsize=20)
-def picture(card: Card, turn: int, use: str, colour: str, width: int) -> pygame.Surface:
+def picture(card: Card, moment: CardMoment, use: str, colour: str, width: int) -> pygame.Surface:
     """A card's face, ``width`` pixels wide.
 
-    ``turn`` (RIDGE on Bloody Nose Ridge) says which line counts, ``use`` what the card was drawn for ("" for nothing
-    yet), ``colour`` which of its colours is called.
+    ``moment`` says which line counts, ``use`` what the card was drawn for ("" for nothing yet), ``colour`` which of its
+    colours is called.
     """
     face = card_stock.blank(width)
-    _Press(face, card, turn, use, colour).print()
+    _Press(face, card, moment, use, colour).print()
     return card_stock.trim(face)
 
 
 class _Press:
     """Prints one face; ``unit`` is a three-hundredth of its width."""
 
-    def __init__(self, face: pygame.Surface, card: Card, turn: int, use: str, colour: str) -> None:
+    def __init__(self, face: pygame.Surface, card: Card, moment: CardMoment, use: str, colour: str) -> None:
         self.face, self.card = face, card
-        self.turn, self.use, self.colour = turn, use, colour
+        self.moment, self.use, self.colour = moment, use, colour
         self.unit = face.get_width() / 300
         self.lit = SECTIONS.get(use, 2) if use else -1
 
     def print(self) -> None:
         unit = self.unit
         frame = self.face.get_rect().inflate(-round(16 * unit), -round(16 * unit))
-        top = 62 if self.turn == RIDGE else 98
+        top = 62 if self.moment.steady else 98
         landing = pygame.Rect(frame.left, frame.top, frame.width, round(top * unit))
         fire = pygame.Rect(frame.left, frame.bottom - round(144 * unit), frame.width, round(144 * unit))
         event = pygame.Rect(frame.left, landing.bottom, frame.width, fire.top - landing.bottom)
         for i, section in enumerate((landing, event, fire)):
             if i == self.lit:
                 shapes.rect(self.face, palette.CARD_WASH, section)
-        if self.turn == RIDGE:
-            self._ridge(landing)
+        if self.moment.steady:
+            self._skyline(landing)
         else:
             self._head(landing, text("cards.landing"), 0)
             self._landing(landing)
@@ -129,8 +129,8 @@ class _Press:
         shapes.polygon(self.face, palette.PENCIL_BLUE, head)
         return right + 8 * unit
 
-    def _ridge(self, rect: pygame.Rect) -> None:
-        """In place of the landing: the ridge in outline."""
+    def _skyline(self, rect: pygame.Rect) -> None:
+        """In place of the landing: the scenario's name before hills in outline."""
         unit = self.unit
         shapes.rect(
             self.face,
@@ -164,7 +164,7 @@ class _Press:
             shapes.polygon(self.face, ink, [(rect.left, base), *points, (rect.right - 1, base)])
         paper.write(
             self.face,
-            text("cards.ridge"),
+            self.moment.words.scenario(self.moment.scenario).upper(),
             (rect.left + 10 * unit, rect.top + 17 * unit),
             round(19 * unit),
             palette.CARD_PAPER,
@@ -180,7 +180,7 @@ class _Press:
             at = (rect.right - 15 * unit, rect.top + 10.5 * unit)
             draw_symbol(self.face, card.event_symbol, at, 7.5 * unit, palette.CARD_PAPER)
         low = rect.bottom - round(26 * unit)
-        lines = bands(card, self.turn)
+        lines = bands(card, self.moment)
         y: float = rect.top + round(27 * unit)
         for i, (span, event, now) in enumerate(lines):
             if now:
@@ -193,7 +193,7 @@ class _Press:
         """The line that counts: its turns on a plate, the name in stencil, what it does."""
         unit = self.unit
         left, right = rect.left + round(56 * unit), rect.right - round(7 * unit)
-        name = texts.vocabulary(current().language).event_name(event) if event else ""
+        name = self.moment.names.event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(19 * unit))
         shapes.rect(self.face, palette.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
         paper.write(self.face, span, plate.center, round(16 * unit), palette.CARD_PAPER, "bold", anchor="center")
@@ -203,7 +203,7 @@ class _Press:
         for line in paper.wrap(name.upper(), "stencil", size, right - left)[:2]:
             paper.write(self.face, line, (left, y + 3 * unit), size, palette.INK, "stencil")
             y += 19 * unit
-        said = event_text(self.card, event)
+        said = event_text(self.card, event, self.moment)
         small = round(16 * unit)
         while small > 13 * unit and paper.height_of(said, right - left, small, leading=1.14) > low - y:
             small -= 1
@@ -223,7 +223,7 @@ class _Press:
 
     def _other(self, rect: pygame.Rect, y: float, span: str, event: str) -> float:
         unit, size = self.unit, round(16 * self.unit)
-        name = texts.vocabulary(current().language).event_name(event) if event else ""
+        name = self.moment.names.event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(17 * unit))
         shapes.rect(self.face, palette.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
         paper.write(self.face, span, plate.center, round(14 * unit), palette.INK_SOFT, "semi", anchor="center")
@@ -246,11 +246,7 @@ class _Press:
             shapes.rect(self.face, palette.CARD_WASH, rect)
         at = (rect.left + 16 * unit, rect.centery)
         _swords(self.face, at, 8 * unit, palette.STAMP_RED if card.cc_event else palette.INK_FAINT)
-        name = (
-            texts.vocabulary(current().language).event_name(card.cc_event)
-            if card.cc_event
-            else text("cards.no_combat_event")
-        )
+        name = self.moment.names.event_name(card.cc_event) if card.cc_event else text("cards.no_combat_event")
         ink: Colour = palette.INK_FAINT
         if card.cc_event:
             ink = palette.STAMP_RED if self.use == "combat" else palette.INK

@@ -13,7 +13,6 @@ from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import mix, shade
 from game.ui.text import text
-from game.ui.theme import current
 
 USES = ("bombardment", "landing", "event", "fire", "special", "barrage")
 """What cards are drawn for that say so at their head."""
@@ -98,7 +97,10 @@ def _colour(face: pygame.Surface, entry: FireEntry, at: tuple[float, float], rad
 
 @drawn(maxsize=48)
 def fought(card: Card, width: int, colour: str, event: str, state: str) -> pygame.Surface:
-    """A card turned in close combat; ``state`` is one of STAMPS or "", ``colour`` the hex's colour."""
+    """A card turned in close combat; ``state`` is one of STAMPS or "", ``colour`` the hex's colour.
+
+    ``event`` is the name of the close combat event that it calls, "" for none.
+    """
     face = card_stock.blank(width, palette.CARD_PAPER if state != "discarded" else palette.PAPER_WORN)
     unit = width / 100
     head = pygame.Rect(0, 0, width, round(20 * unit))
@@ -108,7 +110,7 @@ def fought(card: Card, width: int, colour: str, event: str, state: str) -> pygam
     )
     _colours(face, card, 42 * unit, 12 * unit, colour)
     if event:
-        _event(face, texts.vocabulary(current().language).event_short(event), unit)
+        _event(face, event, unit)
     if state:
         mark = stamp(state, width)
         face.blit(mark, mark.get_rect(center=(round(width * 0.5), round(width * STAMPED))))

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.dday.view.features import features_of
 from game.dday.cards import face
-from game.dday.cards.card_texts import RIDGE
+from game.dday.cards.card_texts import CardMoment
 from game.dday.diary.diary_lines import LogLines
 from game.dday.diary.diary_map_print import Print
 from game.dday.event_rows import GROUPS
@@ -370,15 +369,15 @@ class LogScene(ButtonScene):
 
     def _card(self, entry: DiaryEntry, room: pygame.Rect) -> pygame.Surface | None:
         """The card as large as it may be there, None when there is too little room for it."""
-        turn = RIDGE if features_of(self.play.scenario.id).own_event else entry.turn
+        moment = CardMoment(self.play.scenario.id, entry.turn)
         card = self.play.content.cards[entry.card]
         wide = min(room.width - self.measure.px(20), self.measure.px(304))
-        picture = face.picture(card, turn, entry.use, "", wide)
+        picture = face.picture(card, moment, entry.use, "", wide)
         if picture.get_height() > room.height:
             wide = round(wide * room.height / picture.get_height())
             if wide < self.measure.px(120):
                 return None
-            picture = face.picture(card, turn, entry.use, "", wide)
+            picture = face.picture(card, moment, entry.use, "", wide)
         return picture
 
     def _compose(self, surface: pygame.Surface) -> None:

@@ -57,7 +57,7 @@ class AttackPanel:
                 measure,
                 shown_action,
                 shown_action.attack,
-                _title(shown_action.attack, view.scenario),
+                view.scenario,
                 share,
             )
             lay_counters(surface, left, measure, self.shelf, attackers)
@@ -109,7 +109,7 @@ def _attack(
     measure: Scale,
     shown_action: ShownAction,
     event: ev.AttackCompared,
-    title: str,
+    scenario: str,
     share: float,
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """8.3 The comparison as it is looked up: strength, weapons, flanking, the cell of the chart.
@@ -118,10 +118,10 @@ def _attack(
     """
     px = measure.px
     note = text("attack.rule", rule=event.rule)
-    place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, note)
+    place, inner = lay_sheet(surface, rect, measure, _title(event, scenario), HEIGHT, note)
     shown_action.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     markers = shown_action.declared.markers if shown_action.declared else ()
-    named = ", ".join(texts.vocabulary(current().language).code("marker", marker) for marker in markers)
+    named = ", ".join(texts.names(current().language, scenario).code("marker", marker) for marker in markers)
     helped = text("attack.helped", markers=named) if markers else ""
     side = (inner.width - px(120)) // 2
     top = inner.top + px(40)

@@ -133,8 +133,9 @@ class CombatPanel:
                 continue
             if i < len(turned):
                 _, number, event, hit, discarded = turned[i]
+                called = texts.names(current().language, view.scenario).event_short(event) if event else ""
                 state = "discarded" if discarded else "hit" if hit else "miss"
-                picture = small.fought(self.content.cards[number], width, combat.colour, event, state)
+                picture = small.fought(self.content.cards[number], width, combat.colour, called, state)
             else:
                 picture = back.picture(width)
             card_stock.lay(surface, picture, slot, px(4))

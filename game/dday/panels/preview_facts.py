@@ -173,8 +173,7 @@ def _cost(seen: AttackPreview) -> str:
 def _parts(parts: Sequence[Part], names: Names) -> str:
     """The summands of a strength, units by their ids and markers by name."""
     known = names.content.us
-    words = texts.vocabulary(current().language)
-    told = [f"{one.code if one.code in known else words.code('marker', one.code)} {one.value}" for one in parts]
+    told = [f"{one.code if one.code in known else names.code('marker', one.code)} {one.value}" for one in parts]
     return f" = {' + '.join(told)}" if len(told) > 1 else ""
 
 

@@ -11,7 +11,7 @@ from engine.dday.content import Card, Content
 from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.cards import back, face, small
-from game.dday.cards.card_texts import RIDGE
+from game.dday.cards.card_texts import CardMoment
 from game.dday.counters.tray_markers import marker
 from game.dday.play.shown_action import LogLine, ShownAction
 from game.manual.links import underline
@@ -40,9 +40,9 @@ LEANS = (-5, 3, -2, 4, -3, 2, -4)
 """How the cards of a fan lie, in degrees."""
 
 
-def card_turn(view: TableView) -> int:
-    """The turn as the cards know it."""
-    return RIDGE if view.features.own_event else view.turn
+def card_moment(view: TableView) -> CardMoment:
+    """When cards are read."""
+    return CardMoment(view.scenario, view.turn)
 
 
 class SidePanel:
@@ -84,7 +84,7 @@ class SidePanel:
         low = layout.deck.bottom
         if top:
             _fan(surface, layout.card, measure, [(use, cards[card]) for use, card in under])
-            picture = face.picture(self.content.cards[top], card_turn(view), use, colour, layout.card.width)
+            picture = face.picture(self.content.cards[top], card_moment(view), use, colour, layout.card.width)
             card_stock.lay(surface, picture, layout.card, large.px(7))
             covered.append(layout.card)
             if under:
@@ -94,7 +94,7 @@ class SidePanel:
             low = layout.card.bottom
         top_of_report = low + measure.px(12) if low == layout.card.bottom else layout.deck.bottom + measure.px(30)
         room = pygame.Rect(layout.report.left, top_of_report, layout.report.width, layout.report.bottom - top_of_report)
-        slip = self._report(surface, room, measure, shown_action, view.step)
+        slip = self._report(surface, room, measure, shown_action, texts.phase_of(current().language, view))
         if slip:
             covered.append(slip)
         return covered
@@ -142,7 +142,7 @@ class SidePanel:
         )
 
     def _report(
-        self, surface: pygame.Surface, room: pygame.Rect, measure: Scale, shown_action: ShownAction, step: str
+        self, surface: pygame.Surface, room: pygame.Rect, measure: Scale, shown_action: ShownAction, phase: str
     ) -> pygame.Rect | None:
         """A typed slip with the last things that happened, newest at the bottom and darkest; as long as its words.
 
@@ -162,7 +162,7 @@ class SidePanel:
             return None
         high = head + sum(height for _, height, _ in shown) + foot + pad // 2
         slip = pygame.Rect(room.left, room.top, room.width, high)
-        title = texts.phase(current().language, step).upper() if titled else ""
+        title = phase.upper() if titled else ""
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
             cited = _typed(target, rect, measure, title, head, size, shown)

@@ -125,7 +125,7 @@ class Strip:
         shapes.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
         paper.write(
             surface,
-            texts.phase(current().language, view.step).upper(),
+            texts.phase_of(current().language, view).upper(),
             (inner.left, inner.bottom + px(2)),
             measure.text("body"),
             palette.STAMP_RED,

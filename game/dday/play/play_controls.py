@@ -256,7 +256,7 @@ class Control:
             if refused is not None:
                 scene.say(texts.refusal(scene.app.theme.language, refused, scene.view.scenario), refused.rule)
             else:
-                spot = texts.spot(scene.app.theme.language, place)
+                spot = texts.spot(scene.app.theme.language, place, scene.view.scenario)
                 scene.say(text("input.no_answer", place=spot), choices.decision.rule)
 
     def _alone(self, place: str) -> str:

@@ -429,7 +429,7 @@ class PlayScene(BattleTable):
     def busy_words(self) -> str:
         """What is told while events play or after the game; "" while a question is open."""
         if self.timeline.busy or self.camera_moves.waits:
-            told = self.shown_action.words or texts.phase(self.app.theme.language, self.view.step)
+            told = self.shown_action.words or texts.phase_of(self.app.theme.language, self.view)
             return f"{told}\n{text('input.hint_busy')}"
         return "" if self.session.pending else text("play.stopped" if self.session.stopped else "play.over") + "\n"
 

@@ -221,7 +221,7 @@ class ReplayScene(PlayScene, ReplayTable):
         here = text(
             "replay.here",
             turn=mark.turn,
-            phase=texts.phase(self.app.theme.language, mark.step),
+            phase=texts.phase(self.app.theme.language, mark.step, self.scenario.id),
             done=self.at,
             length=self.recording.length,
         )
@@ -243,7 +243,7 @@ class ReplayScene(PlayScene, ReplayTable):
         told = text(
             "replay.here",
             turn=mark.turn,
-            phase=texts.phase(self.app.theme.language, mark.step),
+            phase=texts.phase(self.app.theme.language, mark.step, self.scenario.id),
             done=self.at,
             length=self.recording.length,
         )

@@ -57,7 +57,7 @@ class ShownAction:
     """What the panels show of the last events."""
 
     tell: Tell
-    phase: Callable[[Language, str], str]
+    phase: Callable[[Language, str, str], str]
     card: int = 0
     use: str = ""
     entries: tuple[tuple[str, str], ...] = ()
@@ -121,7 +121,7 @@ class ShownAction:
         self.acts = event if isinstance(event, ev.PositionActs) and not words else None
         self.untold = words
         if not again:
-            self._enter(event, words)
+            self._enter(event, words, view.scenario)
         if not wait:
             self.tell_now()
 
@@ -131,12 +131,12 @@ class ShownAction:
         self.log += self._coming
         self._coming = []
 
-    def _enter(self, event: Event, words: str) -> None:
+    def _enter(self, event: Event, words: str, scenario: str) -> None:
         """Make the log's lines for an event."""
         number, self.told = self.told, self.told + 1
         heading = 1 if isinstance(event, ev.TurnBegan) else 0
         if isinstance(event, ev.StepBegan):
-            self._heading = LogLine(self.phase(current().language, event.step), "", heading=2, number=number)
+            self._heading = LogLine(self.phase(current().language, event.step, scenario), "", heading=2, number=number)
         elif words:
             if self._heading and not heading:
                 self._coming.append(self._heading)

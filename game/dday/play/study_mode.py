@@ -47,8 +47,10 @@ def moments(play: StudyNeeds) -> dict[str, tuple[StudyPoint, ...]]:
             turns.setdefault(number, StudyPoint(number, text("study.turn", turn=turn), note))
         else:
             step = event.step
-            where = text("study.where", turn=turn, phase=texts.phase(current().language, step), number=number)
-            phases[number] = StudyPoint(number, texts.phase(current().language, step), where)
+            where = text(
+                "study.where", turn=turn, phase=texts.phase(current().language, step, play.scenario.id), number=number
+            )
+            phases[number] = StudyPoint(number, texts.phase(current().language, step, play.scenario.id), where)
         for later in range(number, made + 1):
             at_turn[later], at_phase[later] = turn, step
     lines: dict[int, str] = {}
@@ -59,7 +61,10 @@ def moments(play: StudyNeeds) -> dict[str, tuple[StudyPoint, ...]]:
     for number in range(made):
         if number in lines or number == made - 1:
             where = text(
-                "study.where", turn=at_turn[first], phase=texts.phase(current().language, at_phase[first]), number=first
+                "study.where",
+                turn=at_turn[first],
+                phase=texts.phase(current().language, at_phase[first], play.scenario.id),
+                number=first,
             )
             decisions.append(StudyPoint(first, lines.get(number) or text("study.latest"), where))
             first = number + 1

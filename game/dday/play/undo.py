@@ -47,7 +47,10 @@ def before_last(scene: UndoNeeds) -> tuple[int, str]:
 
 
 def _asked(scene: UndoNeeds, turn: int, step: str) -> Confirm:
-    phase, question = texts.phase(scene.app.theme.language, step), _question(scene)
+    phase, question = (
+        texts.phase(scene.app.theme.language, step, str(scene.session.setup["scenario"])),
+        _question(scene),
+    )
     lines = [text("confirm.undo.to", phase=phase, turn=turn)]
     if question:
         lines.append(text("confirm.undo.question", question=question))

@@ -29,13 +29,14 @@ def report(
     pictures: Sequence[int],
 ) -> str:
     """The whole text; ``name`` is the scenario's, ``pictures`` are the turns that a picture was taken of."""
+    names = texts.names(current().language, str(setup["scenario"]))
     options = ", ".join(setup.get("options", ())) or text("report.none")
     found = [
         f"# {text('report.title')}: {name}",
         text(
             "report.head", seed=setup["seed"], options=options, decisions=decisions, turns=rows[-1].turn if rows else 0
         ),
-        f"**{_plain(texts.vocabulary(current().language).outcome(*outcome) if outcome else text('report.open'))}**",
+        f"**{_plain(names.outcome(*outcome) if outcome else text('report.open'))}**",
         f"## {text('report.by_turns')}",
         f"![{text('report.losses')}]({LOSSES})",
         _table(rows),

@@ -9,14 +9,16 @@ import pygame
 from engine.dday import events as ev
 from engine.dday.content import Card, Content, EventData
 from engine.dday.view.table_view import TableView
+from game.dday import texts
 from game.dday.cards import check_slip, event_sheet
-from game.dday.cards.card_texts import RIDGE
-from game.dday.panels.side import card_turn
+from game.dday.cards.card_texts import CardMoment
+from game.dday.panels.side import card_moment
 from game.dday.show.animation import Animation, AnimationCue, EffectCanvas
 from game.dday.show.animation_input import AnimationInput
 from game.dday.show.table_objects import CardFlight, CardStamp, Dealt, PileTurned, Riffle, SlipShown, Swept
 from game.ui import palette
 from game.ui.text import text
+from game.ui.theme import current
 
 STAMPED = 0.3
 """Seconds until a stamp has come down on the card and been seen."""
@@ -24,12 +26,10 @@ STAMPED = 0.3
 
 def card_drawn(event: ev.CardDrawn, props: AnimationInput, length: float) -> Animation:
     """4.0 The top card leaves the deck and turns over."""
-    turn = card_turn(props.view)
-    flight = CardFlight(props.content.cards[event.card], turn, event.use, length=max(0.1, length - 0.05))
+    moment = card_moment(props.view)
+    flight = CardFlight(props.content.cards[event.card], moment, event.use, length=max(0.1, length - 0.05))
     if event.use == "event":
-        card = props.content.cards[event.card]
-        called = card.steady_event if turn == RIDGE else card.event_for(turn)
-        flight.ahead = partial(event_sheet.prepare, called)
+        flight.ahead = partial(event_sheet.prepare, moment.event(props.content.cards[event.card]))
     return Animation(length, effects=[flight])
 
 
@@ -55,12 +55,11 @@ def event_called(event: ev.EventCalled, props: AnimationInput, length: float) ->
     return Animation(length, effects=[SlipShown(make, length=length)] if facts else [])
 
 
-def sheet_of(event: ev.EventCalled, content: Content, view: TableView) -> tuple[EventData, Card, int] | None:
-    """What the sheet of an event is made of: event, card and turn (0 on the ridge); None for one that has no sheet."""
+def sheet_of(event: ev.EventCalled, content: Content, view: TableView) -> tuple[EventData, Card, CardMoment] | None:
+    """What the sheet of an event is made of: event, card and when; None for one that has no sheet."""
     if event.event == "none" or event.event not in content.events or event.card not in content.cards:
         return None
-    facts, card = content.events[event.event], content.cards[event.card]
-    return facts, card, 0 if card_turn(view) == RIDGE else event.turn
+    return content.events[event.event], content.cards[event.card], CardMoment(view.scenario, event.turn)
 
 
 def event_void(event: ev.EventVoid, props: AnimationInput, length: float) -> Animation:
@@ -80,8 +79,13 @@ def victory_checked(event: ev.VictoryChecked, props: AnimationInput, length: flo
     if not event.goals:
         return Animation(0.0)
 
+    names = texts.names(current().language, props.view.scenario)
+    goals = tuple(
+        names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted)) for goal, reached, wanted in event.goals
+    )
+
     def make(canvas: EffectCanvas) -> pygame.Surface:
-        return check_slip.picture(event.goals, event.rule, canvas.measure)
+        return check_slip.picture(goals, event.rule, canvas.measure)
 
     return Animation(length, effects=[SlipShown(make, length=length)], tells=0.4)
 
@@ -113,7 +117,8 @@ def _turned(side: str, card: int, called: str, state: str, props: AnimationInput
     if sheet is None or card not in props.content.cards:
         return Animation(length)
     index = sum(1 for one, *_ in sheet.turned if one == side) - 1
-    effect = PileTurned(sheet, side, index, props.content.cards[card], called, state, length=min(length, 0.85))
+    name = texts.names(current().language, props.view.scenario).event_short(called) if called else ""
+    effect = PileTurned(sheet, side, index, props.content.cards[card], name, state, length=min(length, 0.85))
     cues = (
         None
         if state == "discarded"

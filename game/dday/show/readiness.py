@@ -15,7 +15,8 @@ from engine.dday.content import Card, Content
 from engine.dday.view.table_view import TableView
 from game.app import frame_budget
 from game.dday.cards import event_sheet, face
-from game.dday.panels.side import card_turn
+from game.dday.cards.card_texts import CardMoment
+from game.dday.panels.side import card_moment
 from game.dday.play.shown_action import ShownAction
 from game.dday.show.card_animations import sheet_of
 from game.ui.scale import Scale
@@ -74,14 +75,14 @@ class Readiness:
             works = next((works for one, works in known if one is event), None)
             if works is None:
                 cards = self.content.cards
-                card = (cards[number], card_turn(view), use) if number in cards and wide else None
+                card = (cards[number], card_moment(view), use) if number in cards and wide else None
                 works = self._works(event, view, card, measure, wide)
             self._known.append((event, works))
 
     def _works(
-        self, event: Event, view: TableView, card: tuple[Card, int, str] | None, measure: Scale, wide: int
+        self, event: Event, view: TableView, card: tuple[Card, CardMoment, str] | None, measure: Scale, wide: int
     ) -> list[Work]:
-        """What an event shows while a card (the card, turn as it knows it, drawn for what) lies on top."""
+        """What an event shows while a card (the card, when it is read, drawn for what) lies on top."""
         if isinstance(event, ev.CardDrawn | ev.PositionActs | ev.PositionFires) and card is not None:
             colour = "" if isinstance(event, ev.CardDrawn) else event.colour
             return [partial(_done, face.picture, *card, colour, wide)]

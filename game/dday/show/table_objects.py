@@ -9,6 +9,7 @@ import pygame
 
 from engine.dday.content import Card
 from game.dday.cards import back, face, small
+from game.dday.cards.card_texts import CardMoment
 from game.dday.play.shown_action import CombatSheet
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table import card_flip, card_stock
@@ -27,7 +28,7 @@ class CardFlight:
     """The top card leaves the deck, turns over on its way and lies large where the card lies that matters now."""
 
     card: Card
-    turn: int
+    moment: CardMoment
     use: str
     start: float = 0.0
     length: float = 0.85
@@ -43,7 +44,7 @@ class CardFlight:
         deck, card = canvas.layout.deck, canvas.layout.card
         if not card.width:
             return
-        picture = face.picture(self.card, self.turn, self.use, "", card.width)
+        picture = face.picture(self.card, self.moment, self.use, "", card.width)
         share = part(seconds, 0.0, self.length)
         if canvas.calm:
             faded = picture.copy()

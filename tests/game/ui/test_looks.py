@@ -12,7 +12,7 @@ from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from game.dday import texts
 from game.dday.board.emblems import LETTER, SHAPE, draw_shape
-from game.dday.cards.card_texts import event_text
+from game.dday.cards.card_texts import CardMoment, event_text
 from game.dday.counters.japanese_counter import JapanLook
 from game.dday.counters.shelf import Shelf
 from game.dday.counters.us_counter import USLook
@@ -132,7 +132,7 @@ def test_text_is_readable_in_the_smallest_window_and_grows_with_the_screen():
 def test_every_event_line_of_every_card_is_filled_in():
     for card in CONTENT.cards.values():
         for band in card.bands:
-            line = event_text(card, band.event)
+            line = event_text(card, band.event, CardMoment("15-september", 5))
             assert line
             assert "{" not in line
 

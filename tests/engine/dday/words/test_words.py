@@ -18,10 +18,10 @@ from engine.peleliu.content import load_content
 from engine.peleliu.definition import PELELIU
 from engine.peleliu.schema import SCHEMA
 from engine.peleliu.state import PeleliuState
-from engine.peleliu.words import PeleliuWords
+from engine.peleliu.words import FOLDER, PeleliuWords
 from tests.rows import over_rows
 
-FOLDER = resource("engine", "dday", "words")
+SHARED = resource("engine", "dday", "words")
 EVENTS = {kind.kind(): kind for kind in event_classes(PELELIU.event_modules)}
 ALWAYS = {"unit", "hex", "hero", "force", "argument", "rule", "able", *UNIT}
 """What a text about a decision can name whatever its kind: docs/engine.md says that options carry hex and unit."""
@@ -41,7 +41,8 @@ DECISIONS = {kind: (verbs, facts) for kind, verbs, facts in decisions()}
 
 @pytest.fixture(params=languages())
 def catalogue(request: pytest.FixtureRequest) -> Texts:
-    return read_catalogue(FOLDER / f"{request.param}.toml")
+    name = f"{request.param}.toml"
+    return read_catalogue(SHARED / name, [FOLDER / name])
 
 
 def own_places(catalogue: Texts, entry: Entry) -> set[str]:

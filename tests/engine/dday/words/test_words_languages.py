@@ -17,9 +17,9 @@ from engine.dday.refusals import REASONS, Refusal, no
 from engine.dday.words import languages, read_catalogue
 from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.words import PeleliuWords
+from engine.peleliu.words import FOLDER, PeleliuWords
 
-FOLDER = resource("engine", "dday", "words")
+SHARED = resource("engine", "dday", "words")
 GOLDEN = Path(__file__).parents[3] / "golden"
 OTHERS = [code for code in languages() if code != "en"]
 EQUAL = {
@@ -27,6 +27,7 @@ EQUAL = {
         "game.title": "a name",
         "scenario.bloody-nose-ridge": "a name",
         "event_name.black_angels": "a name",
+        "name.own_event": "printed on the cards",
         "value.free.leader": "HQ, as it is printed on the counters",
         "value.box": "names of beaches",
         "value.letter": "letters",
@@ -36,6 +37,11 @@ EQUAL = {
 """Texts that are the same as in English on purpose, or all of a table, and why."""
 ENGLISH = re.compile(r"\b(the|of|and|is|are|to|with|for|by|at|on|no|who|which|where|from|one|its|turn|card|hidden)\b")
 """Words that no other language here has."""
+
+
+def catalogue(code: str) -> Texts:
+    """All that is said on Peleliu in a language."""
+    return read_catalogue(SHARED / f"{code}.toml", [FOLDER / f"{code}.toml"])
 
 
 def whole(catalogue: Texts) -> dict[str, Entry]:
@@ -50,19 +56,19 @@ def shape(entry: Entry) -> tuple[Any, ...]:
 
 @pytest.fixture(scope="module")
 def english() -> Mapping[str, Entry]:
-    return whole(read_catalogue(FOLDER / "en.toml"))
+    return whole(catalogue("en"))
 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_language_has_what_english_has_and_names_the_same(code: str, english: Mapping[str, Entry]) -> None:
-    own = whole(read_catalogue(FOLDER / f"{code}.toml"))
+    own = whole(catalogue(code))
     assert set(own) == set(english)
     assert [name for name, entry in own.items() if shape(entry) != shape(english[name])] == []
 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_nothing_is_left_in_english_but_what_is_meant_to_be(code: str, english: Mapping[str, Entry]) -> None:
-    own = whole(read_catalogue(FOLDER / f"{code}.toml"))
+    own = whole(catalogue(code))
     same = {
         name
         for name, entry in own.items()
@@ -105,9 +111,9 @@ def test_a_whole_game_is_told_without_a_gap(code: str, name: str) -> None:
 @pytest.mark.parametrize("code", languages())
 def test_the_line_of_an_event_asks_only_for_what_its_cards_carry(code: str) -> None:
     gaps = {"symbol": {"symbol"}, "colours": {"colours"}, "positions": set(SYMBOLS), "": set[str]()}
-    events, catalogue = load_content().events, read_catalogue(FOLDER / f"{code}.toml")
+    events, words = load_content().events, catalogue(code)
     for name, event in events.items():
-        entry = catalogue.entry("card_text", name)
+        entry = words.entry("card_text", name)
         assert entry is not None, name
         assert set(entry.places()) == gaps[event.needs], name
 
@@ -117,7 +123,7 @@ def test_the_line_of_an_event_asks_only_for_what_its_cards_carry(code: str) -> N
 
 @pytest.mark.parametrize("code", languages())
 def test_every_reason_has_its_sentence(code: str) -> None:
-    assert set(REASONS) <= read_catalogue(FOLDER / f"{code}.toml").names("refusal")
+    assert set(REASONS) <= catalogue(code).names("refusal")
 
 
 def test_a_refusal_is_said_in_any_language_and_stays_english_for_the_command_line() -> None:
@@ -163,7 +169,7 @@ def test_what_the_session_itself_refuses_has_words_too() -> None:
 # ---------------------------------------------------------------- plain texts
 
 
-PLAIN = [resource("engine", "dday", "words", "inspection"), resource("engine", "cli", "text")]
+PLAIN = [SHARED / "inspection", FOLDER / "inspection", resource("engine", "cli", "text")]
 
 
 @pytest.mark.parametrize("folder", PLAIN, ids=lambda folder: folder.name)

@@ -6,18 +6,19 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
-from game.dday import texts
 from game.dday.cards import back, event_sheet, face, small
-from game.dday.cards.card_texts import RIDGE, bands
+from game.dday.cards.card_texts import CardMoment, bands
 from game.table import card_flip, card_stock
 from game.ui import fonts, palette, text
 from game.ui.scale import Scale
-from game.ui.theme import current
 from tests import written_words
 from tests.themes import THEME
 
 CONTENT = load_content()
 WIDTH = 200
+DAY, LATER, RIDGE = (
+    CardMoment(*one) for one in (("15-september", 5), ("peleliu-assault", 16), ("bloody-nose-ridge", 1))
+)
 
 
 @pytest.fixture(autouse=True)
@@ -30,17 +31,17 @@ def data(picture):
 
 
 def test_every_card_has_a_face_of_its_own_in_the_invasion_and_on_the_ridge():
-    for turn in (5, RIDGE):
-        faces = {data(face.picture(CONTENT.cards[number], turn, "", "", WIDTH)) for number in CONTENT.cards}
+    for moment in (DAY, RIDGE):
+        faces = {data(face.picture(CONTENT.cards[number], moment, "", "", WIDTH)) for number in CONTENT.cards}
         assert len(faces) == len(CONTENT.cards)
 
 
 def test_the_section_that_counts_and_the_colour_that_is_called_are_marked():
     number = 28
-    uses = {data(face.picture(CONTENT.cards[number], 5, use, "", WIDTH)) for use in ("", "landing", "event", "fire")}
+    uses = {data(face.picture(CONTENT.cards[number], DAY, use, "", WIDTH)) for use in ("", "landing", "event", "fire")}
     assert len(uses) == 4
     colours = {
-        data(face.picture(CONTENT.cards[number], 5, "fire", e.colour, WIDTH)) for e in CONTENT.cards[number].fire
+        data(face.picture(CONTENT.cards[number], DAY, "fire", e.colour, WIDTH)) for e in CONTENT.cards[number].fire
     }
     assert len(colours) == 3
 
@@ -48,13 +49,13 @@ def test_the_section_that_counts_and_the_colour_that_is_called_are_marked():
 def test_the_ridge_leads_with_its_own_line_and_only_one_line_counts():
     for card in CONTENT.cards.values():
         assert bands(card, RIDGE)[0] == ("BNR", card.event_bnr, True)
-        for turn in (5, 16, RIDGE):
-            assert sum(now for _, _, now in bands(card, turn)) == 1
+        for moment in (DAY, LATER, RIDGE):
+            assert sum(now for _, _, now in bands(card, moment)) == 1
 
 
 @pytest.mark.parametrize("width", [60, 231, 304, 608])
 def test_corners_are_round_and_edges_soft(width):
-    for picture in (face.picture(CONTENT.cards[1], 3, "", "", width), back.picture(width)):
+    for picture in (face.picture(CONTENT.cards[1], DAY, "", "", width), back.picture(width)):
         assert picture.get_size() == (width, card_stock.height_of(width))
         assert picture.get_at((0, 0)).a == 0
         assert picture.get_at((width // 2, width // 2)).a == 255
@@ -90,7 +91,7 @@ def test_the_nearer_edge_of_a_turning_card_is_higher_than_the_farther_one():
 
 def test_a_card_shows_its_back_first_and_its_face_last():
     size = (120, card_stock.height_of(120))
-    one, other = back.picture(120), face.picture(CONTENT.cards[1], 3, "", "", 120)
+    one, other = back.picture(120), face.picture(CONTENT.cards[1], DAY, "", "", 120)
 
     def shown(share):
         table = pygame.Surface((300, 320))
@@ -119,7 +120,7 @@ def test_every_event_of_a_card_has_its_sheet():
         for event in (card.event_bnr, *(band.event for band in card.bands)):
             if event in CONTENT.events and event != "none" and event not in done:
                 done.add(event)
-                assert event_sheet.picture(CONTENT.events[event], card, 5, measure).get_width() > 300
+                assert event_sheet.picture(CONTENT.events[event], card, DAY, measure).get_width() > 300
     assert len(done) > 20
 
 
@@ -133,9 +134,9 @@ def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, wi
     text.use(language)
     try:
         for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
+            name = DAY.names.event_short(event)
             with written_words.collected() as found:
-                small.fought.__wrapped__(CONTENT.cards[4], width, "red", event, "miss")
-            name = texts.vocabulary(current().language).event_short(event)
+                small.fought.__wrapped__(CONTENT.cards[4], width, "red", name, "miss")
             lines = [one for one in found.lines if one.words in name]
             assert " ".join(one.words for one in lines) == name
             assert all(fonts.width("semi", 9, one.words) <= one.rect.width for one in lines), "in type of 9 pixels"

@@ -10,6 +10,7 @@ from engine.dday import events as ev
 from game.app.app import App
 from game.app.settings import Settings
 from game.dday.cards import event_sheet, face
+from game.dday.cards.card_texts import CardMoment
 from game.dday.show.readiness import Readiness
 from game.ui import paper
 from game.ui.drawing import misaligned
@@ -159,8 +160,8 @@ def test_faces_and_sheets_of_the_coming_events_are_made_ready_a_piece_at_a_time(
     for _ in range(6):
         readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.001)
     assert (face.picture.cache_info().misses, event_sheet.picture.cache_info().misses) == (2, 1)
-    event_sheet.picture(content.events[called], content.cards[16], 3, measure)
-    face.picture(content.cards[17], view.turn, "fire", "", wide)
+    event_sheet.picture(content.events[called], content.cards[16], CardMoment(view.scenario, 3), measure)
+    face.picture(content.cards[17], CardMoment(view.scenario, view.turn), "fire", "", wide)
     assert event_sheet.picture.cache_info().misses == 1
     assert face.picture.cache_info().misses == 2
 

@@ -92,7 +92,7 @@ def test_the_slip_of_a_victory_check_cites_the_rule_that_checks(scene, monkeypat
 
 
 def test_the_slip_shows_the_rule_that_it_is_given():
-    goals, measure = (("reserve_empty", 6, 0),), Scale(1280, 720, theme=THEME)
+    goals, measure = ("6 Japanese units in reserve (0 needed)",), Scale(1280, 720, theme=THEME)
     slips = [pygame.image.tobytes(check_slip.picture(goals, rule, measure), "RGBA") for rule in ("17.1", "18.42")]
     assert slips[0] != slips[1]
 

@@ -8,7 +8,13 @@ import pytest
 from engine.core.resources import root
 from tests.rows import over_rows
 
-FOLDERS = ("game/ui/text/{}", "game/peleliu/text/{}", "game/peleliu/pages/{}", "engine/dday/words/{}.toml")
+FOLDERS = (
+    "game/ui/text/{}",
+    "game/peleliu/text/{}",
+    "game/peleliu/pages/{}",
+    "engine/dday/words/{}.toml",
+    "engine/peleliu/words/{}.toml",
+)
 SHUNNED = {
     "Feuerbereich": r"Schussfeld",
     "Trefferzahl": r"Treffergrenze",
@@ -69,7 +75,11 @@ def words(code):
     """All texts of a language, by file."""
     folders = [root() / name.format(code) for name in FOLDERS]
     files = [path for folder in folders for path in [folder, *sorted(folder.glob("*.toml"))]]
-    return {path.name: list(texts(tomllib.loads(path.read_text(encoding="utf-8")))) for path in files if path.is_file()}
+    return {
+        path.relative_to(root()).as_posix(): list(texts(tomllib.loads(path.read_text(encoding="utf-8"))))
+        for path in files
+        if path.is_file()
+    }
 
 
 @pytest.fixture(scope="module")
