@@ -127,7 +127,7 @@ class Extract:
 
     def arrow(self, points: Sequence[Point], colour: Colour, width: float, seed: int = 3) -> None:
         """An arrow along points of the sheet."""
-        pencil.arrow(self.picture, [self.at(one) for one in points], colour, width, seed=seed)
+        pencil.arrow(self.picture, [self.at(one) for one in points], colour, width, pale=palette.PAPER_LIGHT, seed=seed)
 
     def loop(self, hexes: Iterable[str], colour: Colour, width: float, margin: float = 1.15, seed: int = 5) -> None:
         """A loop around some hexes, drawn by hand over a pale halo."""

@@ -224,7 +224,7 @@ class OutcomeScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the papers, then the buttons."""
-        self._still.show(surface, None, self._compose)
+        self._still.show(surface, self.measure, None, self._compose)
         self.lay_buttons(surface)
 
     def _compose(self, surface: pygame.Surface) -> None:
@@ -269,7 +269,7 @@ class OutcomeScene(ButtonScene):
         self._caption(
             extract, text("outcome.secured" if features.secures else "outcome.cleared", held=len(held), all=len(shown))
         )
-        things.lay(surface, things.framed(extract.picture, border), rect.center, lift=measure.px(9))
+        things.lay(surface, things.framed(measure.theme, extract.picture, border), rect.center, lift=measure.px(9))
 
     def _caption(self, extract: Extract, said: str) -> None:
         """A slip at the map's foot."""

@@ -385,9 +385,7 @@ class ReferenceScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the binder, then what is written on its sheets."""
         parts, measure = self.parts(), self.measure
-        self._still.show(
-            surface, (language(), parts.keys.height, measure), lambda picture: binder.compose(picture, measure, parts)
-        )
+        self._still.show(surface, measure, parts.keys.height, lambda picture: binder.compose(picture, measure, parts))
         self.buttons.set(self.make())
         focused = self.buttons.focused
         id_ = focused.id if focused else ""

@@ -69,7 +69,7 @@ class FirstDayScene(Scene):
         """Draw the folder, and on its page the hours of the day filling up."""
         measure = self.measure
         desk = self.app.games.desk
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
+        self._still.show(surface, measure, None, lambda picture: PAPERS.compose(picture, measure, desk))
         body = Dossier.body(surface.get_size(), measure)
         track = load_content().turn_track[self.scenario.track]
         last = next((turn for turn, one in track.items() if one.night), max(track))

@@ -55,7 +55,7 @@ def _arrow(surface: pygame.Surface, rect: pygame.Rect) -> None:
         (rect.centerx, rect.centery - rect.height * 0.1),
         (rect.right - 2.0, float(rect.centery)),
     ]
-    pencil.arrow(surface, points, palette.REGIMENT["5"], max(2.0, rect.height * 0.14), seed=3)
+    pencil.arrow(surface, points, palette.REGIMENT["5"], max(2.0, rect.height * 0.14), pale=palette.PAPER_LIGHT, seed=3)
 
 
 def _loop(surface: pygame.Surface, rect: pygame.Rect) -> None:

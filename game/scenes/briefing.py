@@ -211,7 +211,7 @@ class BriefingScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the open folder."""
-        self._still.show(surface, self.page, self._compose)
+        self._still.show(surface, self.measure, self.page, self._compose)
         measure, (_, _, slip) = self.measure, self._parts()
         self.lay_buttons(surface)
         buttons = {button.id: button for button in self.buttons.items}
@@ -266,7 +266,7 @@ class BriefingScene(ButtonScene):
             inner = chart.inflate(-2 * border, -2 * border)
             plan = self.game.plan_with_legend(self.brief.id, inner.size, measure)
             if plan is not None:
-                things.lay(surface, things.framed(plan, border), chart.center, lift=measure.px(5))
+                things.lay(surface, things.framed(measure.theme, plan, border), chart.center, lift=measure.px(5))
         things.lay(surface, things.page(slip.size, palette.PAPER_LIGHT), slip.center, lift=measure.px(5))
         things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(5))
         self._order(surface, page)

@@ -108,7 +108,7 @@ class CrashScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder with its page, what stands on it, and the buttons."""
         self.rescue.provoker.at("page")
-        self._still.show(surface, self.note, self._compose)
+        self._still.show(surface, self.measure, self.note, self._compose)
         self.lay_buttons(surface)
 
     def _compose(self, surface: pygame.Surface) -> None:

@@ -153,7 +153,7 @@ class CreditsScene(ButtonScene):
         """Draw the page and what is seen of the list."""
         measure, view = self.measure, self._view()
         desk = self.app.games.desk
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
+        self._still.show(surface, measure, None, lambda picture: PAPERS.compose(picture, measure, desk))
         printed = self._printed()
         surface.blit(printed, view.topleft, pygame.Rect(0, round(self.scrolled), *view.size))
         most = self._most()

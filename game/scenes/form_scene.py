@@ -290,7 +290,7 @@ class FormScene(ButtonScene):
         """Draw the page with its tabs, rows and foot."""
         measure, papers = self.measure, self.papers()
         desk = self.app.games.desk
-        self._still.show(surface, papers, lambda picture: papers.compose(picture, measure, desk))
+        self._still.show(surface, measure, papers, lambda picture: papers.compose(picture, measure, desk))
         self.buttons.set(self.make())
         view, in_sight = self.viewport(), self._sight()
         for row, rect in self._rows:

@@ -82,7 +82,7 @@ class LayingScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sign over what is open, or over the bare table."""
         if len(self.app.scenes) < 2:
-            self._still.show(surface, None, _bare)
+            self._still.show(surface, self.measure, None, _bare)
         measure = self.measure
         size, bar = measure.text("body"), measure.px(BAR)
         words = text("map.laying")

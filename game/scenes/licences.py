@@ -204,7 +204,7 @@ class LicencesScene(ButtonScene):
         """Draw the page, whose licence it is, and what is seen of its words."""
         measure, sheet, line = self.measure, self._sheet(), self._line()
         desk = self.app.games.desk
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
+        self._still.show(surface, measure, None, lambda picture: PAPERS.compose(picture, measure, desk))
         self._head(surface, sheet.left, sheet.width)
         size, first = measure.text("small"), math.ceil(self.scrolled / line)  # whole lines, and none of them cut
         for n, words in enumerate(self._wrapped()[first : first + sheet.height // line]):

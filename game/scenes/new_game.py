@@ -164,7 +164,7 @@ class NewGameScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the folders on it."""
-        self._still.show(surface, None, self._compose)
+        self._still.show(surface, self.measure, None, self._compose)
         self.lay_buttons(surface)
 
     def _compose(self, surface: pygame.Surface) -> None:
@@ -261,7 +261,7 @@ class NewGameScene(ButtonScene):
             plan = game.plan(brief.id, (rect.width - 2 * border, free - 2 * border), measure, words=False)
             if plan is not None:
                 at = (rect.centerx, rect.bottom - free // 2 + measure.px(8))
-                things.lay(cover, things.framed(plan, border), at, -1.0, lift=measure.px(3))
+                things.lay(cover, things.framed(measure.theme, plan, border), at, -1.0, lift=measure.px(3))
 
     def _height(self, told: list[tuple[str, int, palette.Colour, float, int]], wide: int, shrunk: int) -> int:
         """How high the paragraphs of a slip are, each in type so many pixels smaller."""

@@ -361,7 +361,7 @@ class PlainTable(ButtonScene, TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the two pages on the table."""
         measure, (diary, question) = self.measure, self._pages()
-        self._still.show(surface, None, self._compose)
+        self._still.show(surface, measure, None, self._compose)
         self.covered = [diary, question]
         self._draw_diary(surface, self._inner(diary))
         room = self._inner(question)

@@ -88,7 +88,7 @@ class ReelScene(Scene):
         """Draw the folder with a ruler that fills up."""
         measure = self.measure
         desk = self.app.games.desk
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
+        self._still.show(surface, measure, None, lambda picture: PAPERS.compose(picture, measure, desk))
         body = Dossier.body(surface.get_size(), measure)
         y = body.top + measure.px(10)
         y += paper.block(

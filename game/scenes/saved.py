@@ -200,7 +200,7 @@ class SavedScene(ButtonScene):
         """Draw the list."""
         measure, area = self.measure, self._list()
         desk = self.app.games.desk
-        self._still.show(surface, None, lambda picture: self._dossier().compose(picture, measure, desk))
+        self._still.show(surface, measure, None, lambda picture: self._dossier().compose(picture, measure, desk))
         if not self.games:
             words = text("saved.none_of_kind") if self._all else text("saved.none", folder=self.app.saves.folder)
             paper.block(surface, words, area.topleft, area.width, measure.text("body"), palette.INK_SOFT, "typed")

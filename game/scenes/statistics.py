@@ -149,7 +149,7 @@ class StatisticsScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table with both sheets."""
-        self._still.show(surface, self.page, self._compose)
+        self._still.show(surface, self.measure, self.page, self._compose)
         self.lay_buttons(surface, "small")
 
     def _compose(self, surface: pygame.Surface) -> None:

@@ -139,7 +139,7 @@ class StudyScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
         measure, body, area = self.measure, self._body(), self._list()
-        self._still.show(surface, None, self._compose)
+        self._still.show(surface, measure, None, self._compose)
         said = self._marked()
         high = paper.height_of(said, body.width, measure.text("small"), "typed")
         paper.block(

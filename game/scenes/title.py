@@ -147,7 +147,7 @@ class TitleScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and the menu on it."""
-        self._still.show(surface, len(self._games) > 0, self._compose)
+        self._still.show(surface, self.measure, len(self._games) > 0, self._compose)
         self.lay_buttons(surface, "large")
         self._frames += 1
         if self._frames == 2:
@@ -166,7 +166,7 @@ class TitleScene(ButtonScene):
         plan = desk.plan("title", map_size, measure)
         if plan is not None:
             at = (round(outer.left * 0.5), round(height * 0.5))
-            things.lay(surface, things.framed(plan, measure.px(16)), at, 2.2, lift=measure.px(11))
+            things.lay(surface, things.framed(measure.theme, plan, measure.px(16)), at, 2.2, lift=measure.px(11))
         self._lamp(surface)
         things.lay(surface, cover, outer.center, lift=measure.px(16))
         things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(5))

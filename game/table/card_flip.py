@@ -7,13 +7,13 @@ trapezoid on its way; the picture of the face is taken column by column from one
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
 from game.table import card_stock
 from game.table.cardboard import shadow
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import grey
 
@@ -123,7 +123,7 @@ def _shadow(
     surface.blit(dark, dark.get_rect(center=(round(middle[0] + away * 0.6), round(middle[1] + away))))
 
 
-@drawn(maxsize=1)
+@lru_cache(maxsize=1)
 def _dark() -> pygame.Surface:
     """A small soft shadow of a card, to be stretched: blurring a large one takes longer than a frame has."""
     return shadow(DARK[0], DARK[1], 4)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 import pygame
 
 from game.ui import palette, paper
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, grey, mix, shade
 
@@ -22,7 +22,7 @@ def height_of(width: int) -> int:
     return round(width * ASPECT)
 
 
-@drawn(maxsize=1)
+@lru_cache(maxsize=1)
 def _linen() -> pygame.Surface:
     """A square of linen that repeats without a seam: threads across and down, no two alike."""
     side, source = 128, random.Random(1944)
@@ -44,7 +44,7 @@ def weave(picture: pygame.Surface) -> None:
             picture.blit(cloth, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@drawn(maxsize=8)
+@lru_cache(maxsize=8)
 def outline(size: tuple[int, int], radius: int) -> pygame.Surface:
     """White where a card with rounded corners is, with smooth edges, to be multiplied with."""
     over, reach = 4, max(1, min(radius + 1, *(side // 2 for side in size)))

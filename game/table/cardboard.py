@@ -2,13 +2,14 @@
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 
 from game.ui import fonts, palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, grey, mix, shade
+from game.ui.theme import Theme
 
 RIM = 0.085
 """Width of the coloured rim, as a share of the face's side."""
@@ -39,7 +40,8 @@ class CounterBoard:
     keeps them sharp. ``settle`` prints what has been drawn so far, and what follows lies on top of it.
     """
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, theme: Theme, side: int) -> None:
+        self.theme = theme
         self.side = side
         self.detail = detail(side)
         self.thick = 0 if side < 14 else max(1, round(side * 0.032))
@@ -82,14 +84,14 @@ class CounterBoard:
         outer = rim or colour
         shapes.rect(self.surface, shade(outer, 0.72), printed, border_radius=round_)
         lit = printed.inflate(-one, -one).move(-one // 2, -one // 2)
-        shapes.rect(self.surface, mix(outer, palette.COUNTER_LIGHT, 0.6), lit, border_radius=round_)
+        shapes.rect(self.surface, mix(outer, self.theme.palette.counter_light, 0.6), lit, border_radius=round_)
         flat = printed.inflate(-2 * one, -2 * one)
         shapes.rect(self.surface, outer, flat, border_radius=max(1, round_ - one))
         if rim is not None:
             width = max(2 * one, self.px(RIM))
             inside = printed.inflate(-2 * width, -2 * width)
             corner = max(1, round_ - width // 2)
-            shapes.rect(self.surface, palette.COUNTER_LIGHT, inside.inflate(one, one), border_radius=corner)
+            shapes.rect(self.surface, self.theme.palette.counter_light, inside.inflate(one, one), border_radius=corner)
             shapes.rect(self.surface, colour, inside, border_radius=corner)
         elif self.detail > LEAST:
             border = printed.inflate(-2 * self.px(0.035), -2 * self.px(0.035))
@@ -169,14 +171,14 @@ class CounterBoard:
         return self._printed
 
 
-@drawn(maxsize=512)
+@lru_cache(maxsize=512)
 def _middle(face: str, size: int) -> float:
     """Pixels from the top of a line to the middle of its figures."""
     box = fonts.font(face, size).render("8", True, palette.BLACK).get_bounding_rect()
     return box.top + box.height / 2
 
 
-@drawn(maxsize=48)
+@lru_cache(maxsize=48)
 def _grain(side: int) -> pygame.Surface:
     """The tooth of printed card, which darkens a counter of this size by a hair here and there."""
     tooth = _tooth()
@@ -188,7 +190,7 @@ def _grain(side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (side, side))
 
 
-@drawn(maxsize=1)
+@lru_cache(maxsize=1)
 def _tooth() -> pygame.Surface:
     """A patch of it, the same in every game."""
     source, side = random.Random(44), 96
@@ -197,7 +199,7 @@ def _tooth() -> pygame.Surface:
     return pygame.image.frombytes(bytes(pixels), (side, side), "RGB")
 
 
-@drawn(maxsize=96)
+@lru_cache(maxsize=96)
 def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     """The soft shadow under a rectangle of card, ``depth`` pixels wide around it."""
     size = (width + 4 * depth, height + 4 * depth)
@@ -207,7 +209,7 @@ def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     return pygame.transform.gaussian_blur(picture, max(1, depth))
 
 
-@drawn(maxsize=24)
+@lru_cache(maxsize=24)
 def _soft(depth: int) -> pygame.Surface:
     """A small shadow, to be stretched: blurring a large one takes longer than a frame has."""
     return shadow(SMALL, SMALL, depth)
@@ -232,13 +234,13 @@ def throw_shadow(surface: pygame.Surface, rect: pygame.Rect, height: float = 0.0
     surface.blit(dark, (rect.left - 2 * depth + round(away * 0.75), rect.top - 2 * depth + round(away)))
 
 
-@drawn(maxsize=8)
+@lru_cache(maxsize=8)
 def _passed(side: int, depth: int) -> pygame.Surface:
     """A counter's shadow at a size that is shown for one frame."""
     return stretched_shadow(side, depth)
 
 
-@drawn(maxsize=96)
+@lru_cache(maxsize=96)
 def _dim(side: int, depth: int, strength: int) -> pygame.Surface:
     """A counter's shadow, the fainter the higher the counter."""
     picture = shadow(side, side, depth) if strength >= 250 or side < BLURRED else stretched_shadow(side, depth)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
 from game.table.camera import Camera
 from game.ui import fonts
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, shade
 
@@ -21,7 +21,7 @@ FROM = 17.0
 _OVER = 4
 
 
-@drawn(maxsize=256)
+@lru_cache(maxsize=256)
 def word_chip(words: str, height: int, ink: Colour, face: Colour) -> pygame.Surface:
     """A chip with words or a figure on it."""
     size = max(9, round(height * 0.96))
@@ -33,7 +33,7 @@ def word_chip(words: str, height: int, ink: Colour, face: Colour) -> pygame.Surf
     return picture
 
 
-@drawn(maxsize=64)
+@lru_cache(maxsize=64)
 def sign_chip(sign: str, height: int, ink: Colour, face: Colour) -> pygame.Surface:
     """A chip with one of the signs "tick", "flag", "burst", "chain", "broken", "bar"."""
     big = pygame.Surface((height * _OVER, height * _OVER), pygame.SRCALPHA)

@@ -10,6 +10,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from threading import Thread
 
 import pygame
@@ -18,7 +19,6 @@ from engine.core import reading
 from engine.core.resources import resource
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 
 Key = tuple[str | int, ...]
@@ -77,7 +77,7 @@ class EffectFrames:
         return found
 
 
-@drawn(maxsize=32)
+@lru_cache(maxsize=32)
 def _sheet(name: str) -> EffectFrames:
     cut, path = SHEETS[name], resource("sprites", "effects", f"{name}.webp")
     picture = pygame.image.load(reading.look(path, reading.MEDIA))
@@ -191,12 +191,12 @@ def streak(length: float, width: int, angle: float, head: palette.Colour, tail: 
     return _aslant(max(4, rounded(length)), width, round(math.degrees(angle) / 2) * 2 % 360, head, tail)
 
 
-@drawn(maxsize=300)
+@lru_cache(maxsize=300)
 def _aslant(length: int, width: int, turn: int, head: palette.Colour, tail: palette.Colour) -> pygame.Surface:
     return pygame.transform.rotozoom(_streak(length, width, head, tail), -turn, 1.0)
 
 
-@drawn(maxsize=160)
+@lru_cache(maxsize=160)
 def _streak(length: int, width: int, head: palette.Colour, tail: palette.Colour) -> pygame.Surface:
     over = 3
     big = pygame.Surface((length * over, (width + 2) * over), pygame.SRCALPHA)

@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game.table.hexgrid import CORNERS, ROW, Point
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix
 
@@ -35,7 +35,7 @@ def _reduced(picture: pygame.Surface, over: int) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (picture.get_width() // over, picture.get_height() // over))
 
 
-@drawn(maxsize=160)
+@lru_cache(maxsize=160)
 def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.Surface:
     """A hex of coloured acetate, ``size`` tenths of a pixel to its side.
 
@@ -66,24 +66,24 @@ def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.
     return _reduced(picture, over)
 
 
-@drawn(maxsize=64)
-def hex_ring(size: int, colour: Colour, width: int, scale: int, *, edged: bool) -> pygame.Surface:
+@lru_cache(maxsize=64)
+def hex_ring(size: int, colour: Colour, width: int, scale: int, *, edge: Colour | None) -> pygame.Surface:
     """A ring drawn by hand inside a hex of ``size`` tenths of a pixel to its side.
 
     ``width`` is that of the stroke in tenths of a pixel, ``scale`` the ring's size in hundredths of the hex's;
-    ``edged`` gives it a dark outline.
+    ``edge`` is the colour of its outline, None for a ring without one.
     """
     side = size / 10
     picture, over, cx, cy = _hex_canvas(side)
     reach = side * scale / 100 * over
     points = [(cx + x * reach, cy + y * reach) for x, y in CORNERS]
     wide = max(1.0, width / 10 * over)
-    _by_hand(picture, points, colour, wide, over, seed=6, edged=edged)
+    _by_hand(picture, points, colour, wide, over, seed=6, edge=edge)
     return _reduced(picture, over)
 
 
-@drawn(maxsize=64)
-def rect_ring(size: tuple[int, int], colour: Colour, width: int) -> pygame.Surface:
+@lru_cache(maxsize=64)
+def rect_ring(size: tuple[int, int], colour: Colour, width: int, *, edge: Colour) -> pygame.Surface:
     """A frame drawn by hand around a card of ``size`` pixels, ``width`` tenths of a pixel wide, with its margin."""
     over = 2 if max(size) < 3 * _SMOOTH_BELOW else 1
     margin = math.ceil(width / 10 * 1.5) + 2
@@ -102,12 +102,19 @@ def rect_ring(size: tuple[int, int], colour: Colour, width: int) -> pygame.Surfa
         for i in range(4):
             angle = math.radians(start + i * 30)
             points.append((x + math.cos(angle) * round_, y + math.sin(angle) * round_))
-    _by_hand(picture, points, colour, width / 10 * over, over, seed=8, edged=True)
+    _by_hand(picture, points, colour, width / 10 * over, over, seed=8, edge=edge)
     return _reduced(picture, over)
 
 
 def _by_hand(
-    picture: pygame.Surface, points: Sequence[Point], colour: Colour, width: float, over: int, *, seed: int, edged: bool
+    picture: pygame.Surface,
+    points: Sequence[Point],
+    colour: Colour,
+    width: float,
+    over: int,
+    *,
+    seed: int,
+    edge: Colour | None,
 ) -> None:
     """A closed line in wax: not quite straight, a little thinner here and there."""
     source = random.Random(seed)
@@ -126,10 +133,10 @@ def _by_hand(
             )
     line.append(line[0])
     # the fill around the strokes has their colour, so that reducing the picture leaves no dark seam
-    picture.fill((*(palette.CHOICE_EDGE if edged else colour), 0))
-    if edged:
+    picture.fill((*(edge or colour), 0))
+    if edge:
         for one, other in pairwise(line):
-            _stroke(picture, (*palette.CHOICE_EDGE, 190), one, other, width + 1.6 * over)
+            _stroke(picture, (*edge, 190), one, other, width + 1.6 * over)
     for one, other in pairwise(line):
         _stroke(picture, colour, one, other, width * source.uniform(0.82, 1.08))
 
@@ -140,15 +147,15 @@ def _stroke(surface: pygame.Surface, colour: Sequence[int], one: Point, other: P
         shapes.circle(surface, colour, one, width / 2)
 
 
-@drawn(maxsize=64)
-def corner_ticks(size: int, colour: Colour, width: int, scale: int) -> pygame.Surface:
+@lru_cache(maxsize=64)
+def corner_ticks(size: int, colour: Colour, width: int, scale: int, *, edge: Colour) -> pygame.Surface:
     """Six brass angles in a hex's corners, ``size`` and ``width`` in tenths of a pixel, ``scale`` in hundredths."""
     side = size / 10
     picture, over, cx, cy = _hex_canvas(side)
-    picture.fill((*palette.CHOICE_EDGE, 0))
+    picture.fill((*edge, 0))
     reach, wide = side * scale / 100 * over, max(1.0, width / 10 * over)
     points = [(cx + x * reach, cy + y * reach) for x, y in CORNERS]
-    for ink, extra in ((palette.CHOICE_EDGE, 1.7 * over), (colour, 0.0)):
+    for ink, extra in ((edge, 1.7 * over), (colour, 0.0)):
         for i, corner in enumerate(points):
             for other in (points[i - 1], points[(i + 1) % 6]):
                 end = corner[0] + (other[0] - corner[0]) * 0.24, corner[1] + (other[1] - corner[1]) * 0.24
@@ -158,7 +165,7 @@ def corner_ticks(size: int, colour: Colour, width: int, scale: int) -> pygame.Su
     return _reduced(picture, over)
 
 
-@drawn(maxsize=32)
+@lru_cache(maxsize=32)
 def _wax(radius: int, colour: Colour, seed: int) -> pygame.Surface:
     """One dab of a wax pencil, ``radius`` in tenths of a pixel: soft at its rim, broken by the paper's tooth."""
     source = random.Random(seed)
@@ -206,9 +213,9 @@ def curved(points: Sequence[Point], rounds: int = 3) -> list[Point]:
 
 
 def arrow(
-    surface: pygame.Surface, points: Sequence[Point], colour: Colour, width: float, *, halo: bool = True, seed: int = 3
+    surface: pygame.Surface, points: Sequence[Point], colour: Colour, width: float, *, pale: Colour, seed: int = 3
 ) -> None:
-    """A curved arrow in wax along ``points``, over a pale halo that keeps it off the map's print."""
+    """A curved arrow in wax along ``points``, over a halo nearly as ``pale`` that keeps it off the print."""
     if len(points) < 2:
         return
     line = curved(points)
@@ -220,9 +227,8 @@ def arrow(
         [(bx, by), (bx - ux * size - uy * size * 0.62 * turn, by - uy * size + ux * size * 0.62 * turn)]
         for turn in (1, -1)
     ]
-    if halo:
-        pale = mix(palette.PAPER_LIGHT, colour, 0.08)
-        for stroke in (line, *barbs):
-            wax_line(surface, stroke, pale, width * 1.7, seed)
+    halo = mix(pale, colour, 0.08)
+    for stroke in (line, *barbs):
+        wax_line(surface, stroke, halo, width * 1.7, seed)
     for stroke in (line, *barbs):
         wax_line(surface, stroke, colour, width, seed)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import palette, paper
-from game.ui.cache_reset import edition
 from game.ui.drawing import misaligned
 from game.ui.scale import Scale
 
@@ -38,7 +37,7 @@ class DrawnThings:
         It keeps to the room ``around`` the rectangle, at 1080 lines.
         """
         room = measure.px(around)
-        key = (rect.size, measure, edition(), facts)
+        key = (rect.size, measure, facts)
         known = self._pictures.get(name)
         if known is None or known[0] != key:
             picture = pygame.Surface((rect.width + 2 * room, rect.height + 2 * room), pygame.SRCALPHA)
@@ -62,7 +61,7 @@ class DrawnThings:
 
         What ``draw`` draws beside the sheet isn't seen. As nothing shines through it, it is laid in half the time.
         """
-        key = (rect.size, measure, edition(), facts)
+        key = (rect.size, measure, facts)
         known = self._pictures.get(name)
         if known is None or known[0] != key:
             picture = misaligned.opaque(rect.size)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 import pygame
 
 from game.table.card_stock import outline
 from game.ui import fonts, palette, paper
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
 from game.ui.scale import Scale
+from game.ui.theme import Theme
 
 _OVER = 3
 
 
-@drawn(maxsize=24)
+@lru_cache(maxsize=24)
 def _wood(size: tuple[int, int], radius: int, rim: int) -> pygame.Surface:
     """A shallow tray of wood, its bottom lined with felt that lies in the shadow of the rim."""
     source = random.Random(size[0] * 7 + size[1])
@@ -60,8 +61,8 @@ def tray(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, rim: int = 
     return rect.inflate(-2 * wide, -2 * wide)
 
 
-@drawn(maxsize=64)
-def _disc(radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surface:
+@lru_cache(maxsize=64)
+def _disc(theme: Theme, radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surface:
     """A round piece lit from the north-west, with its shadow."""
     side = radius * 2 + 8
     big = pygame.Surface((side * _OVER, side * _OVER), pygame.SRCALPHA)
@@ -76,13 +77,13 @@ def _disc(radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surfa
     if dome:
         steps = 8
         for i in range(steps):
-            light = mix(colour, palette.COUNTER_LIGHT, 0.55 * i / steps)
+            light = mix(colour, theme.palette.counter_light, 0.55 * i / steps)
             off = inner * 0.34 * i / steps
             shapes.circle(big, light, (middle - off, middle - off), inner * (0.72 - 0.6 * i / steps))
     else:
         shapes.circle(
             big,
-            mix(colour, palette.COUNTER_LIGHT, 0.4),
+            mix(colour, theme.palette.counter_light, 0.4),
             (middle, middle),
             inner,
             max(1, inner // 12),
@@ -91,24 +92,28 @@ def _disc(radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surfa
     return pygame.transform.smoothscale(big, (side, side))
 
 
-def peg(surface: pygame.Surface, at: tuple[float, float], radius: int, *, stands: bool, colour: Colour) -> None:
+def peg(
+    theme: Theme, surface: pygame.Surface, at: tuple[float, float], radius: int, *, stands: bool, colour: Colour
+) -> None:
     """A hole in the felt, or a wooden peg that stands in it."""
     if not stands:
         shapes.aacircle(surface, palette.WOOD_DARK, at, radius)
         shapes.aacircle(surface, shade(palette.FELT, 0.4), at, radius * 0.78)
         return
-    picture = _disc(radius, colour, shade(colour, 0.55), True)
+    picture = _disc(theme, radius, colour, shade(colour, 0.55), True)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def token(surface: pygame.Surface, letter: str, at: tuple[float, float], radius: int, *, here: bool) -> None:
+def token(
+    theme: Theme, surface: pygame.Surface, letter: str, at: tuple[float, float], radius: int, *, here: bool
+) -> None:
     """A round token with a letter; while it isn't in play, only the place for it."""
     if not here:
         shapes.aacircle(surface, shade(palette.FELT, 0.62), at, radius)
         shapes.aacircle(surface, shade(palette.FELT, 1.3), at, radius, max(1, radius // 10))
         ink: Colour = shade(palette.FELT, 1.6)
     else:
-        picture = _disc(radius, palette.STAMP_RED, palette.JAPAN_FACE, False)
+        picture = _disc(theme, radius, theme.palette.stamp_red, theme.palette.japan_face, False)
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
         ink = palette.POSITION_TEXT
     glyph = fonts.text("bold", round(radius * 1.32), letter, ink)
@@ -116,7 +121,7 @@ def token(surface: pygame.Surface, letter: str, at: tuple[float, float], radius:
     surface.blit(glyph, (round(at[0]) - box.centerx, round(at[1]) - box.centery))
 
 
-@drawn(maxsize=4)
+@lru_cache(maxsize=4)
 def _clip(width: int) -> pygame.Surface:
     """A spring clip of tin, as it holds paper on a board."""
     over = _OVER
@@ -141,8 +146,8 @@ def clip(surface: pygame.Surface, at: tuple[int, int], measure: Scale) -> None:
     surface.blit(picture, picture.get_rect(center=(at[0], at[1] - measure.px(4))))
 
 
-@drawn(maxsize=48)
-def _key(size: tuple[int, int], state: str) -> pygame.Surface:
+@lru_cache(maxsize=48)
+def _key(theme: Theme, size: tuple[int, int], state: str) -> pygame.Surface:
     """A key with a brass rim and an ivory cap; ``state`` is "up", "lit" (under the pointer) or "off"."""
     big = pygame.Surface((size[0] * _OVER, size[1] * _OVER), pygame.SRCALPHA)
     big.fill((*palette.SHADOW, 0))
@@ -160,7 +165,7 @@ def _key(size: tuple[int, int], state: str) -> pygame.Surface:
         radius,
     )
     cap = pygame.Rect(rim, rim, rect.width - 2 * rim, rect.height - low - 2 * rim)
-    face = palette.IVORY if state == "up" else palette.CHOICE if state == "lit" else shade(palette.IVORY, 0.78)
+    face = palette.IVORY if state == "up" else theme.palette.choice if state == "lit" else shade(palette.IVORY, 0.78)
     shapes.rect(big, shade(face, 0.8), cap, border_radius=radius - rim)
     shapes.rect(big, face, pygame.Rect(cap.left, cap.top, cap.width, cap.height - low // 2), border_radius=radius - rim)
     shine = pygame.Rect(cap.left + radius // 2, cap.top + low // 2, cap.width - radius, max(_OVER, cap.height // 9))
@@ -183,14 +188,14 @@ def key(
             size -= 1
     _lay_key(surface, rect, state, label, measure, size)
     if lit and not enabled:
-        shapes.rect(surface, palette.CHOICE, rect, max(2, measure.px(3)), measure.px(6))
+        shapes.rect(surface, measure.theme.palette.choice, rect, max(2, measure.px(3)), measure.px(6))
 
 
 def _lay_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Scale, size: int) -> None:
     surface.blit(_printed_key(rect.size, state, label, measure, size), rect)
 
 
-@drawn(maxsize=96)
+@lru_cache(maxsize=96)
 def _printed_key(size: tuple[int, int], state: str, label: str, measure: Scale, high: int) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
@@ -199,6 +204,6 @@ def _printed_key(size: tuple[int, int], state: str, label: str, measure: Scale, 
 
 
 def _print_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Scale, size: int) -> None:
-    surface.blit(_key(rect.size, state), rect)
-    ink = palette.INK if state != "off" else mix(palette.INK_SOFT, palette.IVORY, 0.35)
+    surface.blit(_key(measure.theme, rect.size, state), rect)
+    ink = measure.theme.palette.ink if state != "off" else mix(measure.theme.palette.ink_soft, palette.IVORY, 0.35)
     paper.write(surface, label, (rect.centerx, rect.centery - measure.px(2)), size, ink, "bold", anchor="center")

@@ -59,12 +59,17 @@ def ring(
     size, wide = _tenths(camera), max(12, round(width * 10))
     if camera.moving:
         wide = wide // 4 * 4
-    _lay(surface, camera, h, pencil.hex_ring(size, colour, wide, round(scale * 100), edged=dark))
+    _lay(
+        surface,
+        camera,
+        h,
+        pencil.hex_ring(size, colour, wide, round(scale * 100), edge=palette.CHOICE_EDGE if dark else None),
+    )
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float) -> None:
     """A pencil's frame around a counter or a box."""
-    picture = pencil.rect_ring(rect.size, colour, round(width * 10))
+    picture = pencil.rect_ring(rect.size, colour, round(width * 10), edge=palette.CHOICE_EDGE)
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
@@ -178,7 +183,7 @@ def path(surface: pygame.Surface, camera: Camera, hexes: Sequence[str], share: f
     if whole < len(points) - 1:
         (ax, ay), (bx, by) = points[whole], points[whole + 1]
         shown.append((ax + (bx - ax) * (legs - whole), ay + (by - ay) * (legs - whole)))
-    pencil.arrow(surface, shown, palette.PATH, max(3.5, camera.size * 0.12))
+    pencil.arrow(surface, shown, palette.PATH, max(3.5, camera.size * 0.12), pale=palette.PAPER_LIGHT)
 
 
 def cursor(surface: pygame.Surface, camera: Camera, h: str, *, strong: bool) -> None:
@@ -188,4 +193,9 @@ def cursor(surface: pygame.Surface, camera: Camera, h: str, *, strong: bool) -> 
         ring(surface, camera, h, palette.INK, max(3.0, camera.size * 0.1), 1.0)
         ring(surface, camera, h, palette.PAPER_LIGHT, max(1.5, camera.size * 0.05), 0.97)
     wide = max(26 if strong else 18, round(camera.size * (0.12 if strong else 0.055) * 10))
-    _lay(surface, camera, h, pencil.corner_ticks(size, palette.CHOICE if strong else palette.HOVER, wide, 97))
+    _lay(
+        surface,
+        camera,
+        h,
+        pencil.corner_ticks(size, palette.CHOICE if strong else palette.HOVER, wide, 97, edge=palette.CHOICE_EDGE),
+    )

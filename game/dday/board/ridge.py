@@ -177,7 +177,7 @@ def _order(surface: pygame.Surface, camera: Camera, h: str) -> None:
     x, y = camera.hex_centre(h)
     size = camera.size
     line = [(x - size * 1.06, y - size * 0.86), (x - size * 0.48, y - size * 0.44)]
-    pencil.arrow(surface, line, palette.STAMP_RED, max(3.0, size * 0.1), seed=int(h))
+    pencil.arrow(surface, line, palette.STAMP_RED, max(3.0, size * 0.1), pale=palette.PAPER_LIGHT, seed=int(h))
     if size >= 26:
         height = max(10, round(size * 0.24))
         for dx, dy, ink in ((1, 1, palette.PAPER_LIGHT), (-1, 0, palette.PAPER_LIGHT), (0, 0, palette.STAMP_RED)):

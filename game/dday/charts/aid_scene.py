@@ -171,7 +171,7 @@ class AidScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board, the keys, and the sheet."""
         measure, page = self.measure, self._page()
-        self._still.show(surface, (language(), measure), self._compose)
+        self._still.show(surface, measure, None, self._compose)
         self.lay_buttons(surface)
         view = self.view()
         made, laid = self.laid()

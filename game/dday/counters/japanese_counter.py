@@ -15,6 +15,7 @@ from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
 from game.ui.text import text
+from game.ui.theme import current
 
 CODE_COLUMNS = 3
 CODE_LEAST = 7
@@ -43,7 +44,7 @@ class JapanLook:
 
 def draw_japan(content: Content, look: JapanLook, side: int) -> pygame.Surface:
     """A Japanese force, ``side`` pixels wide and high, its depth showing along the lower edge."""
-    board = CounterBoard(side)
+    board = CounterBoard(current(), side)
     hidden = look.unit.startswith("?")
     face = palette.CONCRETE if not look.unit else palette.JAPAN_BACK if hidden else palette.JAPAN_FACE
     board.face(face, palette.POSITION.get(look.colour))

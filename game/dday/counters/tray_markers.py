@@ -10,6 +10,7 @@ from game.ui import palette
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
+from game.ui.theme import current
 
 
 def markers() -> dict[str, tuple[Colour, Colour]]:
@@ -28,7 +29,7 @@ def markers() -> dict[str, tuple[Colour, Colour]]:
 def marker(kind: str, side: int) -> pygame.Surface:
     """A marker of cardboard, ``side`` pixels large; ``kind`` is one of ``markers``."""
     ground, ink = markers()[kind]
-    board = CounterBoard(side)
+    board = CounterBoard(current(), side)
     board.face(ground)
     draw = _DRAWINGS[kind]
     draw(board, ink)

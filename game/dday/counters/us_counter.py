@@ -12,6 +12,7 @@ from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, LEGIBLE, MOST, Co
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix
+from game.ui.theme import current
 
 REPLACED_BELOW = 3
 """2.21 A company with fewer steps than this has its replacement counter in play."""
@@ -54,7 +55,7 @@ def reverse_side(counter: USCounter, steps: int) -> bool:
 def draw_us(content: Content, look: USLook, side: int) -> pygame.Surface:
     """A US counter, ``side`` pixels wide and high."""
     counter = content.us[look.id]
-    board = CounterBoard(side)
+    board = CounterBoard(current(), side)
     face = palette.US_FACE_REDUCED if replacement(counter, look.steps) else palette.US_FACE
     if look.acted:
         face = mix(face, palette.ACTED, 0.38)

@@ -48,4 +48,4 @@ class Print:
             if inside.collidepoint(extract.hex(position.hex)):
                 extract.position(name, extract.scale * SIGN)
         extract.loop(hexes, palette.GREASE_RED, max(3.0, extract.scale * 0.16), margin=1.0)
-        self.picture = things.framed(extract.picture, border)
+        self.picture = things.framed(measure.theme, extract.picture, border)

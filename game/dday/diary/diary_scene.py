@@ -24,7 +24,7 @@ from game.scenes.menu_base import ButtonScene
 from game.ui import palette, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes
-from game.ui.text import language, text
+from game.ui.text import text
 from game.ui.widgets import Button, Buttons, draw_button, flow
 
 if TYPE_CHECKING:
@@ -294,7 +294,7 @@ class LogScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page with its lines, and what lies behind the one that is looked at."""
         measure, inner = self.measure, self._inner()
-        self._still.show(surface, (language(), measure), self._compose)
+        self._still.show(surface, measure, None, self._compose)
         self.buttons.set(self.make())
         focused = self.buttons.focused
         if self.asked is not None:

@@ -17,6 +17,7 @@ from game.ui.palette import mix, shade
 from game.ui.scale import Scale
 from game.ui.tabletop import peg, token, tray
 from game.ui.text import text
+from game.ui.theme import current
 
 Painter = Callable[[pygame.Surface, pygame.Rect, Scale, TableView, int], None]
 
@@ -84,7 +85,7 @@ class Gauges:
         self._title(surface, felt, measure, text("gauges.actions"))
         for i in range(self.scenario.actions_per_turn):
             at = (felt.left + px(22) + i * px(38), felt.bottom - px(23))
-            peg(surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
+            peg(current(), surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
         self._count(surface, pygame.Rect(felt.right - px(66), felt.top, px(62), felt.height), measure, ready)
 
     def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
@@ -112,9 +113,9 @@ class Gauges:
         for i in range(len(self.alphabet)):
             at = (felt.left + px(21) + i * px(38), felt.bottom - px(23))
             if i < len(view.letters):
-                token(surface, view.letters[i], at, px(16), here=True)
+                token(current(), surface, view.letters[i], at, px(16), here=True)
             else:
-                token(surface, known[i] if known else "?", at, px(14), here=False)
+                token(current(), surface, known[i] if known else "?", at, px(14), here=False)
 
     def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """18.42 Japanese units on the map and in the reserve."""

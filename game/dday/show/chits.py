@@ -14,6 +14,7 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table.cardboard import CounterBoard, stretched_shadow
 from game.table.easing import away, home, part
 from game.ui.cache_reset import drawn
+from game.ui.theme import current
 
 LANDS = 0.3
 """Seconds that a marker falls."""
@@ -27,7 +28,7 @@ SHARE = 0.46
 def disruption(side: int, shade: str) -> pygame.Surface:
     """A disruption marker by itself, ``side`` pixels wide; ``shade`` "new" or "old"."""
     whole = round(side / 0.31)
-    board = CounterBoard(whole)
+    board = CounterBoard(current(), whole)
     disrupted_chit(board, shade)
     picture = board.done()
     return pygame.transform.smoothscale(picture.subsurface(picture.get_bounding_rect(40)), (side, side))

@@ -20,6 +20,7 @@ from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import shade
 from game.ui.text import known, text
+from game.ui.theme import current
 
 NO_PLAN = StripPlan()
 """For tokens that have nothing to do with the strip."""
@@ -47,7 +48,7 @@ def chit(kind: str, side: int) -> pygame.Surface:
     """A chit of one of the kinds of ``faces`` or of the tray, or a crate, ``side`` pixels wide."""
     if kind in TRAY:
         return tray_markers.marker(kind, side)
-    board = CounterBoard(side)
+    board = CounterBoard(current(), side)
     if kind == "crate":
         _crate(board)
         return board.done()

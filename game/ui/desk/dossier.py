@@ -77,7 +77,7 @@ class Dossier:
         if plan is not None:
             things.lay(
                 surface,
-                things.framed(plan, measure.px(12)),
+                things.framed(measure.theme, plan, measure.px(12)),
                 (round(free * 0.5), round(height * 0.74)),
                 -2.4,
                 lift=measure.px(9),

@@ -7,24 +7,25 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 
 import pygame
 
 from engine.core import reading
 from engine.core.resources import resource
 from game.ui import fonts, palette
-from game.ui.cache_reset import drawn, edition
 from game.ui.drawing import shapes
 from game.ui.drawing.page import redrawn
 from game.ui.palette import Colour, mix, shade
 from game.ui.scale import Scale
+from game.ui.theme import Theme
 
 SHADOW_STRENGTH = 150
 CLIP_WIDE, CLIP_HIGH = 60, 190
 """Pixels of the paper clip's picture."""
 
 
-@drawn(maxsize=12)
+@lru_cache(maxsize=12)
 def picture(name: str) -> pygame.Surface:
     """A picture of ``sprites/desk``."""
     return pygame.image.load(reading.look(resource("sprites", "desk", name), reading.MEDIA))
@@ -70,8 +71,9 @@ def folder(size: tuple[int, int], measure: Scale, tab: str = "", *, tab_at: floa
 
     ``tab`` is typed on the tab, which begins at ``tab_at`` of the width; the tab is part of ``size``.
     """
+    theme = measure.theme
     card = pygame.Surface(size, pygame.SRCALPHA)
-    card.blit(stock(size, palette.MANILA, "manila.webp"), (0, 0))
+    card.blit(stock(size, theme.palette.manila, "manila.webp"), (0, 0))
     ear, radius = measure.px(34), measure.px(14)
     letters = min(measure.text("tiny"), round(ear * 0.56))
     wide = max(measure.px(190), fonts.width("typed", letters, tab) + measure.px(44))
@@ -81,14 +83,14 @@ def folder(size: tuple[int, int], measure: Scale, tab: str = "", *, tab_at: floa
     whole.blit(mask, (0, ear))
     whole.blit(_tab((wide, ear + 1), measure.px(12)), (left, 0), special_flags=pygame.BLEND_RGBA_MAX)
     card.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    line, dark = max(1, measure.px(1.5)), shade(palette.MANILA, 0.72)
-    shapes.line(card, shade(palette.MANILA, 0.8), (radius, ear + line), (left, ear + line), line)
-    shapes.line(card, shade(palette.MANILA, 0.8), (left + wide, ear + line), (size[0] - radius, ear + line), line)
+    line, dark = max(1, measure.px(1.5)), shade(theme.palette.manila, 0.72)
+    shapes.line(card, shade(theme.palette.manila, 0.8), (radius, ear + line), (left, ear + line), line)
+    shapes.line(card, shade(theme.palette.manila, 0.8), (left + wide, ear + line), (size[0] - radius, ear + line), line)
     for share in (0.012, 0.02):
         y = ear + round((size[1] - ear) * share)
-        shapes.line(card, mix(dark, palette.MANILA, 0.55), (radius // 2, y), (size[0] - radius // 2, y), 1)
+        shapes.line(card, mix(dark, theme.palette.manila, 0.55), (radius // 2, y), (size[0] - radius // 2, y), 1)
     if tab:
-        words = fonts.text("typed", letters, tab, palette.INK_SOFT)
+        words = fonts.text("typed", letters, tab, theme.palette.ink_soft)
         card.blit(words, (left + wide // 2 - words.get_width() // 2, ear // 2 - words.get_height() // 2 + line))
     return card
 
@@ -193,14 +195,14 @@ def _solid(thing: pygame.Surface) -> pygame.Surface:
     return solid
 
 
-def framed(picture: pygame.Surface, border: int) -> pygame.Surface:
+def framed(theme: Theme, picture: pygame.Surface, border: int) -> pygame.Surface:
     """A print of a map with a paper border and a neat line."""
     width, height = picture.get_size()
     sheet = pygame.Surface((width + 2 * border, height + 2 * border))
-    sheet.fill(palette.PAPER_LIGHT)
+    sheet.fill(theme.palette.paper_light)
     sheet.blit(picture, (border, border))
     line = max(1, border // 8)
-    shapes.rect(sheet, palette.NEATLINE, pygame.Rect(border, border, width, height), line)
+    shapes.rect(sheet, theme.palette.neatline, pygame.Rect(border, border, width, height), line)
     shapes.rect(sheet, palette.PAPER_EDGE, sheet.get_rect(), 1)
     return sheet
 
@@ -222,15 +224,17 @@ def stamp(words: str, size: int, colour: Colour, *, framed: bool = True) -> pyga
 
 
 class Still:
-    """A picture that is composed once for each size, edition and state, and then only shown."""
+    """A picture that is composed once for each measure and state, and then only shown."""
 
     def __init__(self) -> None:
         self._key: Hashable = None
         self._picture: pygame.Surface | None = None
 
-    def show(self, surface: pygame.Surface, state: Hashable, compose: Callable[[pygame.Surface], None]) -> None:
-        """Show the picture on the whole window; ``compose`` draws it when ``state`` or the window's size is new."""
-        key = (surface.get_size(), edition(), state)
+    def show(
+        self, surface: pygame.Surface, measure: Scale, state: Hashable, compose: Callable[[pygame.Surface], None]
+    ) -> None:
+        """Show the picture on the whole window; ``compose`` draws it when the measure or ``state`` is new."""
+        key = (surface.get_size(), measure, state)
         if self._picture is None or key != self._key:
             if self._picture is None or self._picture.get_size() != surface.get_size():
                 self._picture = pygame.Surface(surface.get_size())

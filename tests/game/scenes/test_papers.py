@@ -91,7 +91,7 @@ def test_a_picture_laid_down_throws_a_shadow_to_the_south_east():
 def test_a_still_picture_is_composed_once_for_each_state_and_size():
     still, drawn = things.Still(), []
     for size, state in (((20, 20), 1), ((20, 20), 1), ((20, 20), 2), ((30, 20), 2), ((30, 20), 2)):
-        still.show(pygame.Surface(size), state, drawn.append)
+        still.show(pygame.Surface(size), Scale(*size, theme=THEME), state, drawn.append)
     assert len(drawn) == 3
 
 

@@ -121,9 +121,9 @@ def test_the_cursor_on_a_box_differs_from_a_box_that_can_be_chosen(size):
 
 
 def test_pictures_in_pencil_are_the_same_every_time():
-    first = pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edged=True), "RGBA")
+    first = pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edge=palette.CHOICE_EDGE), "RGBA")
     pencil.hex_ring.cache_clear()
-    assert pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edged=True), "RGBA") == first
+    assert pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edge=palette.CHOICE_EDGE), "RGBA") == first
 
 
 def test_smoke_leaves_the_counter_and_the_tag_below_it_clear(view):

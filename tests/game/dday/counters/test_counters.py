@@ -22,6 +22,7 @@ from game.table.camera import Camera
 from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, CounterBoard, detail, throw_shadow
 from game.table.hexgrid import centre
 from game.ui import palette
+from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
 SHEET = MapSheet(ISLAND)
@@ -70,7 +71,7 @@ def test_a_counter_has_round_corners_and_shows_its_edge(side):
 
 
 def test_words_too_small_to_read_are_left_out_and_long_ones_kept_inside():
-    board = CounterBoard(100)
+    board = CounterBoard(THEME, 100)
     board.face(palette.US_FACE)
     assert board.write("A", 0.5, 0.5, 0.03, palette.US_INK) == 0
     assert 0 < board.write("BR BZ DE FT MG MO RD", 0.5, 0.5, 0.12, palette.US_INK, within=0.5) <= 0.51

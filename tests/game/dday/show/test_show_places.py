@@ -18,6 +18,7 @@ from game.dday.show.motions import Apart
 from game.dday.show.pencil_marks import Scrawl
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.table.cardboard import LEGIBLE, MOST, CounterBoard
+from tests.themes import THEME
 from tools.moments import Moment, bring
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
@@ -87,7 +88,7 @@ def test_a_sortie_out_of_its_own_hex_has_no_arrow_to_nowhere(app):
 @pytest.mark.parametrize("side", [60, 68, 84])
 def test_codes_are_printed_so_large_that_they_can_be_read_or_not_at_all(side):
     pygame.font.init()
-    board = CounterBoard(side)
+    board = CounterBoard(THEME, side)
     assert board.detail == MOST
     room = 0.9
     for count in range(1, 7):
