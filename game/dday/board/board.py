@@ -30,6 +30,7 @@ from game.table.cardboard import throw_shadow
 from game.table.hexgrid import hex_at
 from game.ui import palette, paper
 from game.ui.drawing import shapes
+from game.ui.theme import current
 
 COUNTED_FROM = 22
 """Counters of so many pixels have room beside them for how many lie in their stack."""
@@ -288,7 +289,7 @@ class Board:
     def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""
         throw_shadow(surface, one.rect, height, passing=self.camera.size != self.camera.goal[0])
-        surface.blit(self.shelf.get(one.piece.look, one.rect.width), one.rect)
+        surface.blit(self.shelf.get(current(), one.piece.look, one.rect.width), one.rect)
         if one.piece.id in marks.picked:
             self._frame(surface, one.rect, palette.PICKED)
         elif one.piece.id in marks.units:

@@ -16,6 +16,7 @@ from game.table.camera import Camera
 from game.table.cardboard import throw_shadow
 from game.table.hexgrid import Point
 from game.ui.palette import Colour
+from game.ui.theme import current
 
 STEPS = 16
 """Depths of shadow and widths of a turning counter are rounded to this many steps, so that few are drawn."""
@@ -110,7 +111,7 @@ def _cover(
     stack = [one for one in resting if one.piece.place == piece.place]
     for one in stack[[one.piece.id for one in stack].index(piece.id) + 1 :]:
         if one.piece.id not in transforms:
-            surface.blit(shelf.get(one.piece.look, one.rect.width), one.rect)
+            surface.blit(shelf.get(current(), one.piece.look, one.rect.width), one.rect)
 
 
 def _grown(camera: Camera, crowd: Sequence[pygame.Rect], middle: Point, side: int) -> float:
@@ -131,9 +132,9 @@ def draw_counter(
     x = middle[0] + transform.shift[0] * camera.size
     y = middle[1] + transform.shift[1] * camera.size
     lift = transform.height * camera.size
-    picture = shelf.get(look, side)
+    picture = shelf.get(current(), look, side)
     if transform.width < 1.0:
-        picture = turning(shelf, look, look, side, math.acos(max(0.0, transform.width)) / math.pi)
+        picture = turning(current(), shelf, look, look, side, math.acos(max(0.0, transform.width)) / math.pi)
     if transform.scale < 1.0:
         share = round(transform.scale * STEPS) / STEPS
         side = max(4, round(side * share))

@@ -7,7 +7,6 @@ from game.table.cardboard import LEAST, MOST, CounterBoard
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
-from game.ui.text import text
 
 _CHIT = 0.31
 _SMALL_CHIT = 0.4
@@ -16,12 +15,13 @@ _SMALL_CHIT = 0.4
 
 def colour_tab(board: CounterBoard, colour: str) -> None:
     """The position's shape and letter in the upper right corner of the rim."""
+    colours = board.theme.palette
     radius = max(0.115, 5.0 / board.side)
     x, y = 0.975 - radius, 0.025 + radius
     reach = radius * 1.4
-    board.settle(palette.POSITION[colour], (x - reach, y - reach, 2 * reach, 2 * reach))
-    draw_shape(board.surface, colour, board.at(x, y), board.px(radius * 1.02) + board.over, fill=palette.COUNTER_LIGHT)
-    draw_shape(board.surface, colour, board.at(x, y), board.px(radius * 0.92), fill=palette.POSITION[colour])
+    board.settle(colours.position[colour], (x - reach, y - reach, 2 * reach, 2 * reach))
+    draw_shape(board.surface, colour, board.at(x, y), board.px(radius * 1.02) + board.over, fill=colours.counter_light)
+    draw_shape(board.surface, colour, board.at(x, y), board.px(radius * 0.92), fill=colours.position[colour])
     if board.detail >= MOST:
         board.write(LETTER[colour], x, y + WRITTEN_AT.get(colour, 0.0) * radius, radius * 0.95, palette.POSITION_TEXT)
 
@@ -34,7 +34,7 @@ def _chit(board: CounterBoard, colour: Colour, left: float, top: float, side: fl
     away = max(board.over, board.px(0.02))
     shapes.rect(board.surface, (*palette.SHADOW, 110), rect.move(away, away), border_radius=round_)
     shapes.rect(board.surface, shade(colour, 0.5), rect.move(0, away // 2), border_radius=round_)
-    shapes.rect(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.75), rect, border_radius=round_)
+    shapes.rect(board.surface, mix(colour, board.theme.palette.counter_light, 0.75), rect, border_radius=round_)
     inner = rect.inflate(-2 * board.line(0.012), -2 * board.line(0.012))
     shapes.rect(board.surface, colour, inner, border_radius=round_)
 
@@ -52,11 +52,15 @@ def chit(board: CounterBoard, colour: Colour, corner: int) -> float:
 
 def disrupted_chit(board: CounterBoard, shade_: str) -> None:
     """A disruption marker on the lower left corner; a new one, of this phase (7.6), is paler with a bar below."""
+    theme = board.theme
+    colours = theme.palette
     new = shade_ == "new"
-    side = chit(board, palette.DISRUPTED_NEW if new else palette.DISRUPTED, 0)
-    ink = palette.US_INK if new else palette.POSITION_TEXT
+    side = chit(board, palette.DISRUPTED_NEW if new else colours.disrupted, 0)
+    ink = colours.us_ink if new else palette.POSITION_TEXT
     middle = 1.0 - side / 2
-    board.write(text("counters.disrupted_letter"), side / 2, middle - (0.03 if new else 0), side * 0.58, ink, "bold")
+    board.write(
+        theme.text("counters.disrupted_letter"), side / 2, middle - (0.03 if new else 0), side * 0.58, ink, "bold"
+    )
     if new:
         shapes.rect(board.surface, ink, board.rect(side * 0.26, 1.0 - side * 0.23, side * 0.48, side * 0.09))
 
@@ -75,19 +79,21 @@ def under_fire_chit(board: CounterBoard) -> None:
 
 def acted_chit(board: CounterBoard, *, covered: bool) -> None:
     """An action taken marker on the lower right corner: a tick; ``covered`` it lies aslant under another chit."""
+    colours = board.theme.palette
     side = _chit_side(board) * 0.94
     away = 0.13 if covered else 0.0
     left, top = 1.0 - side - away, 1.0 - side - away
-    _chit(board, palette.ACTED, left, top, side)
+    _chit(board, colours.acted, left, top, side)
     width = board.line(side * 0.13)
     points = [board.at(left + side * x, top + side * y) for x, y in ((0.24, 0.54), (0.43, 0.74), (0.77, 0.27))]
-    shapes.lines(board.surface, palette.PAPER_LIGHT, False, points, width)
+    shapes.lines(board.surface, colours.paper_light, False, points, width)
     for point in points:
-        shapes.circle(board.surface, palette.PAPER_LIGHT, point, width / 2)
+        shapes.circle(board.surface, colours.paper_light, point, width / 2)
 
 
 def hero_coin(board: CounterBoard, *, inspired: bool) -> None:
     """A hero marker, gold; its other side, an inspired unit, is white with a hollow star."""
+    colours = board.theme.palette
     radius = 0.155 if board.detail > LEAST else 0.2
     board.settle(palette.HERO_EDGE, (0.0, 0.0, 2 * radius + 0.06, 2 * radius + 0.06))
     middle, reach = board.at(radius + 0.005, radius + 0.005), board.px(radius)
@@ -95,13 +101,13 @@ def hero_coin(board: CounterBoard, *, inspired: bool) -> None:
     away = max(board.over, board.px(0.018))
     shapes.circle(board.surface, (*palette.SHADOW, 120), (middle[0] + away, middle[1] + away), reach)
     shapes.circle(board.surface, palette.HERO_EDGE, middle, reach)
-    shapes.circle(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.5), middle, reach - board.line(0.012))
+    shapes.circle(board.surface, mix(colour, colours.counter_light, 0.5), middle, reach - board.line(0.012))
     shapes.circle(board.surface, colour, (middle[0] + 1, middle[1] + 1), reach - board.line(0.024))
     draw_symbol(
         board.surface,
         "star",
         (middle[0], middle[1] + reach * 0.04),
         reach * 0.74,
-        palette.US_INK,
+        colours.us_ink,
         width=board.line(0.018) if inspired else 0,
     )

@@ -11,6 +11,7 @@ from game.dday.counters.us_counter import USLook
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import grey
+from game.ui.theme import Theme
 
 _STEPS = 12
 """A turn is drawn in so many different pictures from flat to edge-on."""
@@ -34,17 +35,17 @@ def reverse(content: Content, look: Look) -> Look:
     return replace(look, unit=f"?{content.japanese[look.unit].type}")
 
 
-def front(shelf: Shelf, look: Look, side: int) -> pygame.Surface:
+def front(theme: Theme, shelf: Shelf, look: Look, side: int) -> pygame.Surface:
     """The side of a counter that lies up."""
-    return shelf.get(look, side)
+    return shelf.get(theme, look, side)
 
 
-def back(shelf: Shelf, look: Look, side: int) -> pygame.Surface:
+def back(theme: Theme, shelf: Shelf, look: Look, side: int) -> pygame.Surface:
     """The side of a counter that lies down."""
-    return shelf.get(reverse(shelf.content, look), side)
+    return shelf.get(theme, reverse(shelf.content, look), side)
 
 
-def turning(shelf: Shelf, look: Look, other: Look, side: int, share: float) -> pygame.Surface:
+def turning(theme: Theme, shelf: Shelf, look: Look, other: Look, side: int, share: float) -> pygame.Surface:
     """A counter on its way from ``look`` (``share`` 0) over its edge to ``other`` (1), ``side`` pixels high.
 
     It turns around its upright axis: the picture grows narrow, shows the board's edge and darkens away from the light.
@@ -52,7 +53,7 @@ def turning(shelf: Shelf, look: Look, other: Look, side: int, share: float) -> p
     """
     angle = max(0.0, min(1.0, share)) * math.pi
     flat = abs(math.cos(angle))
-    face = shelf.get(look if share < 0.5 else other, side)
+    face = shelf.get(theme, look if share < 0.5 else other, side)
     step = round(flat * _STEPS)
     if step == _STEPS:
         return face

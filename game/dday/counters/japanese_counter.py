@@ -14,8 +14,7 @@ from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.theme import Theme
 
 CODE_COLUMNS = 3
 CODE_LEAST = 7
@@ -42,12 +41,13 @@ class JapanLook:
     facing: int = -1
 
 
-def draw_japan(content: Content, look: JapanLook, side: int) -> pygame.Surface:
+def draw_japan(theme: Theme, content: Content, look: JapanLook, side: int) -> pygame.Surface:
     """A Japanese force, ``side`` pixels wide and high, its depth showing along the lower edge."""
-    board = CounterBoard(current(), side)
+    colours = theme.palette
+    board = CounterBoard(theme, side)
     hidden = look.unit.startswith("?")
-    face = palette.CONCRETE if not look.unit else palette.JAPAN_BACK if hidden else palette.JAPAN_FACE
-    board.face(face, palette.POSITION.get(look.colour))
+    face = colours.concrete if not look.unit else colours.japan_back if hidden else colours.japan_face
+    board.face(face, colours.position.get(look.colour))
     below = bool(look.depth or look.stance)
     if not look.unit:
         _bunker(board, content, look, below=below)
@@ -71,14 +71,15 @@ def draw_japan(content: Content, look: JapanLook, side: int) -> pygame.Surface:
 
 def _back(board: CounterBoard, kind: str, *, below: bool) -> None:
     """Face down: only the type, over a faded sun."""
+    colours = board.theme.palette
     middle = 0.42 if below else 0.52
     reach = 0.3 if below else 0.34
-    shapes.circle(board.surface, palette.JAPAN_SUN, board.at(0.5, middle), board.px(reach))
-    ring = mix(palette.JAPAN_SUN, palette.JAPAN_BACK, 0.55)
+    shapes.circle(board.surface, colours.japan_sun, board.at(0.5, middle), board.px(reach))
+    ring = mix(colours.japan_sun, colours.japan_back, 0.55)
     shapes.circle(board.surface, ring, board.at(0.5, middle), board.px(reach), board.line(0.014))
     width, height = (0.5, 0.28) if board.detail > LEAST else (0.58, 0.34)
     box = (0.5 - width / 2, middle - height / 2, width, height)
-    draw_type(board, kind or "infantry", box, palette.JAPAN_INK, palette.JAPAN_FACE)
+    draw_type(board, kind or "infantry", box, colours.japan_ink, colours.japan_face)
 
 
 def _front(board: CounterBoard, content: Content, unit: str, *, below: bool, tabbed: bool) -> None:
@@ -86,32 +87,34 @@ def _front(board: CounterBoard, content: Content, unit: str, *, below: bool, tab
 
     ``below`` says that markers lie along the lower edge, which stays free for them.
     """
+    colours = board.theme.palette
     counter = content.japanese[unit]
-    ink = palette.JAPAN_ELITE if counter.elite else palette.JAPAN_INK
+    ink = colours.japan_elite if counter.elite else colours.japan_ink
     named = board.detail >= MOST
     if named:
         right = 0.73 if tabbed else 0.89
         name, middle = counter.designation, (0.11 + right) / 2
-        board.write(name, middle, 0.165, 0.09, palette.JAPAN_INK, "semi", within=right - 0.11)
+        board.write(name, middle, 0.165, 0.09, colours.japan_ink, "semi", within=right - 0.11)
     down = 0.0 if below else 0.06
     if board.detail == LEAST:
-        draw_type(board, counter.type, (0.16, 0.16, 0.46, 0.25), ink, palette.COUNTER_LIGHT, solid=counter.elite)
-        board.write(str(counter.strength), 0.5, 0.7 if not below else 0.58, 0.3, palette.JAPAN_INK)
+        draw_type(board, counter.type, (0.16, 0.16, 0.46, 0.25), ink, colours.counter_light, solid=counter.elite)
+        board.write(str(counter.strength), 0.5, 0.7 if not below else 0.58, 0.3, colours.japan_ink)
         return
     y = (0.38 if named else 0.365) + down
     tall = 0.24 if below else 0.28
-    draw_type(board, counter.type, (0.12, y - tall / 2, 0.44, tall), ink, palette.COUNTER_LIGHT, solid=counter.elite)
-    board.write(str(counter.strength), 0.735, y, tall * 1.08, palette.JAPAN_INK)
+    draw_type(board, counter.type, (0.12, y - tall / 2, 0.44, tall), ink, colours.counter_light, solid=counter.elite)
+    board.write(str(counter.strength), 0.735, y, tall * 1.08, colours.japan_ink)
     _codes(board, counter.requirements, (0.615 if named else 0.605) + 2.2 * down)
 
 
 def _codes(board: CounterBoard, codes: tuple[str, ...], y: float) -> None:
     """What must be held to win easily: boxed where there is room, in plain letters on small counters."""
+    colours = board.theme.palette
     if not codes:
         return
     shown = codes[:CODE_COLUMNS]
     if board.detail == ESSENTIAL:
-        board.write(" ".join(shown), 0.5, y, 0.18, palette.JAPAN_INK, within=0.84, whole=True, least=CODE_LEAST)
+        board.write(" ".join(shown), 0.5, y, 0.18, colours.japan_ink, within=0.84, whole=True, least=CODE_LEAST)
         return
     height = 0.19 if board.detail == MOST else 0.17
     width = min(0.27, 0.84 / len(shown))
@@ -119,10 +122,10 @@ def _codes(board: CounterBoard, codes: tuple[str, ...], y: float) -> None:
     for i, code in enumerate(shown):
         rect = board.rect(left + i * width + 0.012, y - height / 2, width - 0.024, height)
         tactic = code in TACTICS
-        paper = palette.STAMP_RED if tactic else palette.COUNTER_LIGHT
+        paper = colours.stamp_red if tactic else colours.counter_light
         shapes.rect(board.surface, paper, rect, border_radius=board.px(0.025))
-        shapes.rect(board.surface, palette.JAPAN_INK, rect, board.line(0.009), board.px(0.025))
-        ink = palette.POSITION_TEXT if tactic else palette.JAPAN_INK
+        shapes.rect(board.surface, colours.japan_ink, rect, board.line(0.009), board.px(0.025))
+        ink = palette.POSITION_TEXT if tactic else colours.japan_ink
         board.write(code, left + (i + 0.5) * width, y, 0.13 if board.detail == MOST else 0.1, ink, within=width - 0.05)
 
 
@@ -134,7 +137,7 @@ def _slip(board: CounterBoard, colour: Colour, top: float, height: float) -> pyg
     away = max(board.over, board.px(0.018))
     shapes.rect(board.surface, (*palette.SHADOW, 120), rect.move(0, -away), border_radius=round_)
     shapes.rect(board.surface, shade(colour, 0.5), rect.move(0, away // 2), border_radius=round_)
-    shapes.rect(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.7), rect, border_radius=round_)
+    shapes.rect(board.surface, mix(colour, board.theme.palette.counter_light, 0.7), rect, border_radius=round_)
     inner = rect.inflate(-2 * board.line(0.01), -2 * board.line(0.01))
     shapes.rect(board.surface, colour, inner, border_radius=round_)
     return inner
@@ -142,16 +145,18 @@ def _slip(board: CounterBoard, colour: Colour, top: float, height: float) -> pyg
 
 def _depth(board: CounterBoard, content: Content, look: JapanLook) -> None:
     """The depth marker under the unit: face down three dark chevrons, face up its strength and what it asks for."""
+    theme = board.theme
+    colours = theme.palette
     hidden = look.depth.startswith("?")
     top, height = 0.73, 0.235
     right = 0.66 if look.unit and look.fortification else 0.9
-    _slip(board, palette.DEPTH_BACK if hidden else palette.DEPTH_FACE, top, height)
+    _slip(board, colours.depth_back if hidden else colours.depth_face, top, height)
     left = 0.36 if look.disrupted else 0.1
     x, y = (left + right) / 2, top + height / 2
     if hidden:
-        ink = palette.JAPAN_FACE
+        ink = colours.japan_face
         if board.detail >= MOST:
-            board.write(text("counters.depth"), x, y, 0.1, ink, "stencil", within=right - left - 0.04)
+            board.write(theme.text("counters.depth"), x, y, 0.1, ink, "stencil", within=right - left - 0.04)
             return
         for i in (-1, 0, 1) if right - left > 0.4 else (0,):
             points = [board.at(x + i * 0.17 + dx, y + dy) for dx, dy in ((-0.06, -0.05), (0.0, 0.05), (0.06, -0.05))]
@@ -160,20 +165,22 @@ def _depth(board: CounterBoard, content: Content, look: JapanLook) -> None:
     marker = content.depth[look.depth]
     few = board.detail == LEAST
     words = (
-        text("counters.reinforcement")
+        theme.text("counters.reinforcement")
         if marker.tactical_reinforcement
         else " ".join((f"+{marker.strength}", *marker.requirements))
     )
     if few:
         words = "+R" if marker.tactical_reinforcement else f"+{marker.strength}"
-    board.write(words, x, y, 0.15 if not few else 0.2, palette.JAPAN_INK, within=right - 0.02 - left)
+    board.write(words, x, y, 0.15 if not few else 0.2, colours.japan_ink, within=right - 0.02 - left)
 
 
 def _stance(board: CounterBoard, content: Content, look: JapanLook) -> None:
     """A counterattack marker: a red arrow towards the beach, with its strength while its depth counts."""
+    theme = board.theme
+    colours = theme.palette
     marker = content.depth[look.stance]
     top, height = 0.73, 0.245
-    board.settle(palette.JAPAN_INK, (0.0, top - 0.05, 1.0, height + 0.1))
+    board.settle(colours.japan_ink, (0.0, top - 0.05, 1.0, height + 0.1))
     points = [
         board.at(x, y)
         for x, y in (
@@ -187,12 +194,12 @@ def _stance(board: CounterBoard, content: Content, look: JapanLook) -> None:
         )
     ]
     shapes.polygon(board.surface, palette.STANCE_FACE, points)
-    shapes.lines(board.surface, palette.JAPAN_INK, True, points, board.line(0.016))
+    shapes.lines(board.surface, colours.japan_ink, True, points, board.line(0.016))
     left = 0.38 if look.disrupted else 0.26
     x, y = (left + 0.93) / 2, top + height / 2
     strength = (f"+{marker.strength}", *marker.requirements)
     if board.detail > LEAST:
-        words = " ".join(strength) if look.stance_depth else text("counters.attack")
+        words = " ".join(strength) if look.stance_depth else theme.text("counters.attack")
         board.write(words, x, y, 0.15, palette.POSITION_TEXT, within=0.91 - left)
     elif look.stance_depth and not board.write(strength[0], x, y, 0.2, palette.POSITION_TEXT):
         # too small for its strength: a pale stroke says that depth is there
@@ -201,32 +208,35 @@ def _stance(board: CounterBoard, content: Content, look: JapanLook) -> None:
 
 def _bunker(board: CounterBoard, content: Content, look: JapanLook, *, below: bool) -> None:
     """A fortification alone: face down a bunker's front, face up the hex with its closed sides and codes (19.1)."""
+    theme = board.theme
+    colours = theme.palette
     fort = content.fortifications.get(look.fortification)
     if fort is None:
         up = -0.1 if below else 0.0
-        dark = shade(palette.CONCRETE, 0.42)
+        dark = shade(colours.concrete, 0.42)
         walls = [board.at(x, y + up) for x, y in ((0.14, 0.66), (0.24, 0.32), (0.76, 0.32), (0.86, 0.66))]
-        shapes.polygon(board.surface, shade(palette.CONCRETE, 0.78), walls)
+        shapes.polygon(board.surface, shade(colours.concrete, 0.78), walls)
         shapes.lines(board.surface, dark, True, walls, board.line(0.018))
         shapes.rect(board.surface, palette.CARBON, board.rect(0.3, 0.44 + up, 0.4, 0.09))
         if board.detail >= MOST and not below:
-            board.write(text("counters.fort"), 0.5, 0.79, 0.11, dark, "stencil")
+            board.write(theme.text("counters.fort"), 0.5, 0.79, 0.11, dark, "stencil")
         return
     middle = 0.38 if below else 0.44
     reach = 0.25
     if look.facing >= 0:
         _sides(board, fort.sides, look.facing, middle, reach)
     else:
-        board.write(text("counters.fort"), 0.5, middle, 0.14, palette.JAPAN_INK, "stencil")
+        board.write(theme.text("counters.fort"), 0.5, middle, 0.14, colours.japan_ink, "stencil")
     if board.detail > LEAST:
         _codes(board, fort.requirements, middle)
 
 
 def _sides(board: CounterBoard, sides: str, facing: int, middle: float, reach: float) -> None:
     """A hex as it lies on the map, the sides that the fortification closes drawn as thick walls."""
+    colours = board.theme.palette
     corners = [board.at(0.5 + dx * reach, middle + dy * reach) for dx, dy in CORNERS]
-    shapes.polygon(board.surface, palette.COUNTER_LIGHT, corners)
-    shapes.lines(board.surface, palette.JAPAN_INK, True, corners, board.line(0.01))
+    shapes.polygon(board.surface, colours.counter_light, corners)
+    shapes.lines(board.surface, colours.japan_ink, True, corners, board.line(0.01))
     for number in sorted(closed_directions(sides, facing)):
         start, end = SIDES[DIRECTIONS[number]]
         width = board.line(0.075)
@@ -237,11 +247,12 @@ def _sides(board: CounterBoard, sides: str, facing: int, middle: float, reach: f
 
 def _fortified(board: CounterBoard, content: Content, look: JapanLook) -> None:
     """A fortification marker around the unit: a concrete chit with a firing slit, and its code once revealed."""
-    side = chit(board, palette.CONCRETE, 1)
+    colours = board.theme.palette
+    side = chit(board, colours.concrete, 1)
     fort = content.fortifications.get(look.fortification)
     coded = bool(fort and fort.requirements and board.detail >= MOST)
     y = 1.0 - side * (0.74 if coded else 0.5)
     slit = board.rect(1.0 - side * 0.82, y - side * 0.1, side * 0.64, side * 0.2)
     shapes.rect(board.surface, palette.CARBON, slit, border_radius=board.px(0.015))
     if fort and coded:
-        board.write(" ".join(fort.requirements), 1.0 - side / 2, 1.0 - side * 0.32, side * 0.36, palette.JAPAN_INK)
+        board.write(" ".join(fort.requirements), 1.0 - side / 2, 1.0 - side * 0.32, side * 0.36, colours.japan_ink)

@@ -5,7 +5,6 @@ from itertools import pairwise
 import pygame
 
 from game.table.cardboard import CounterBoard
-from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
 
@@ -15,7 +14,7 @@ Box = tuple[float, float, float, float]
 def draw_type(board: CounterBoard, kind: str, box: Box, ink: Colour, paper: Colour, *, solid: bool = False) -> None:
     """Draw a unit's type into ``box`` (left, top, width, height); ``solid`` fills it, as for elite units."""
     if kind == "regimental_hq":
-        _flag(board, box, ink, palette.STAMP_RED)
+        _flag(board, box, ink, board.theme.palette.stamp_red)
         return
     rect = board.rect(*box)
     line = board.line(0.02)
@@ -101,7 +100,7 @@ def _flame(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> 
         (x + w * 0.46, y + h * 0.14),
         (x + w * 0.3, y + h * 0.78),
     ]
-    shapes.polygon(board.surface, palette.HIT, jet)
+    shapes.polygon(board.surface, board.theme.palette.hit, jet)
     shapes.lines(board.surface, fore, True, jet, max(1, line // 2))
 
 

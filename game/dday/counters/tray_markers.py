@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.dday.board.emblems import draw_symbol
 from game.table.cardboard import CounterBoard
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
-from game.ui.theme import current
+from game.ui.theme import Theme
 
 
-def markers() -> dict[str, tuple[Colour, Colour]]:
+def markers(theme: Theme) -> dict[str, tuple[Colour, Colour]]:
     """Markers that lie beside the map: their ground and their ink in the palette in use."""
+    colours = theme.palette
     return {
-        "naval": (palette.PENCIL_BLUE, palette.POSITION_TEXT),
+        "naval": (colours.pencil_blue, palette.POSITION_TEXT),
         "dauntless": (palette.REGIMENT["1"], palette.POSITION_TEXT),
         "hero": (palette.HERO, palette.HERO_EDGE),
         "flame": (palette.UNDER_FIRE, palette.POSITION_TEXT),
         "turn": (palette.US_BAND, palette.POSITION_TEXT),
-        "loss": (palette.STAMP_RED, palette.POSITION_TEXT),
+        "loss": (colours.stamp_red, palette.POSITION_TEXT),
     }
 
 
-@drawn(maxsize=48)
-def marker(kind: str, side: int) -> pygame.Surface:
+@lru_cache(maxsize=48)
+def marker(theme: Theme, kind: str, side: int) -> pygame.Surface:
     """A marker of cardboard, ``side`` pixels large; ``kind`` is one of ``markers``."""
-    ground, ink = markers()[kind]
-    board = CounterBoard(current(), side)
+    ground, ink = markers(theme)[kind]
+    board = CounterBoard(theme, side)
     board.face(ground)
     draw = _DRAWINGS[kind]
     draw(board, ink)

@@ -12,7 +12,7 @@ from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, LEGIBLE, MOST, Co
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix
-from game.ui.theme import current
+from game.ui.theme import Theme
 
 REPLACED_BELOW = 3
 """2.21 A company with fewer steps than this has its replacement counter in play."""
@@ -52,13 +52,14 @@ def reverse_side(counter: USCounter, steps: int) -> bool:
     return 0 < steps < counter.steps and steps % 2 == 1
 
 
-def draw_us(content: Content, look: USLook, side: int) -> pygame.Surface:
+def draw_us(theme: Theme, content: Content, look: USLook, side: int) -> pygame.Surface:
     """A US counter, ``side`` pixels wide and high."""
+    colours = theme.palette
     counter = content.us[look.id]
-    board = CounterBoard(current(), side)
-    face = palette.US_FACE_REDUCED if replacement(counter, look.steps) else palette.US_FACE
+    board = CounterBoard(theme, side)
+    face = colours.us_face_reduced if replacement(counter, look.steps) else colours.us_face
     if look.acted:
-        face = mix(face, palette.ACTED, 0.38)
+        face = mix(face, colours.acted, 0.38)
     board.face(face)
     if look.steps > 0:
         _print(board, content, counter, look, face)
@@ -77,23 +78,24 @@ def draw_us(content: Content, look: USLook, side: int) -> pygame.Surface:
 
 def _print(board: CounterBoard, content: Content, counter: USCounter, look: USLook, face: Colour) -> None:
     """Everything that is printed on the face; the fewer pixels there are, the less."""
+    colours = board.theme.palette
     pad = 0.045
     if reverse_side(counter, look.steps):
-        shapes.rect(board.surface, mix(face, palette.COUNTER_LIGHT, 0.62), _stripe(board, pad))
+        shapes.rect(board.surface, mix(face, colours.counter_light, 0.62), _stripe(board, pad))
     _band(board, counter, look, pad)
     regimental = counter.type == "regimental_hq"
     if board.detail == LEAST:
-        draw_type(board, _kind(counter), (0.2, 0.29, 0.6, 0.3), palette.US_INK, palette.US_SYMBOL)
+        draw_type(board, _kind(counter), (0.2, 0.29, 0.6, 0.3), colours.us_ink, colours.us_symbol)
         if not regimental:
-            board.write(_strength(counter, look), 0.5, 0.775, 0.32, palette.US_INK)
+            board.write(_strength(counter, look), 0.5, 0.775, 0.32, colours.us_ink)
         return
     most = board.detail >= MOST
     box = (0.3, 0.355, 0.4, 0.215) if most else (0.27, 0.3, 0.46, 0.26)
-    draw_type(board, _kind(counter), box, palette.US_INK, palette.US_SYMBOL)
+    draw_type(board, _kind(counter), box, colours.us_ink, colours.us_symbol)
     if most and not regimental:
         _echelon(board, counter, 0.5, box[1] - 0.045)
     middle = box[1] + box[3] / 2
-    draw_symbol(board.surface, counter.symbol, board.at(0.845, middle), board.px(0.092), palette.US_INK)
+    draw_symbol(board.surface, counter.symbol, board.at(0.845, middle), board.px(0.092), colours.us_ink)
     if not regimental:
         _pips(board, counter, look.steps, pad, middle)
     codes = _codes(content, board, counter, look)
@@ -116,10 +118,11 @@ def _kind(counter: USCounter) -> str:
 
 def _band(board: CounterBoard, counter: USCounter, look: USLook, pad: float) -> None:
     """The regiment's band with the designation, and the dark green one of a replacement counter below it."""
+    colours = board.theme.palette
     colour = palette.REGIMENT.get(counter.regiment, palette.REGIMENT[""])
-    ink = palette.US_INK if counter.regiment == "7" else palette.POSITION_TEXT
+    ink = colours.us_ink if counter.regiment == "7" else palette.POSITION_TEXT
     if look.acted:
-        colour = mix(colour, palette.ACTED, 0.35)
+        colour = mix(colour, colours.acted, 0.35)
     height = 0.2 if board.detail > LEAST else 0.17
     corner = board.px(0.055)
     shapes.rect(
@@ -139,26 +142,28 @@ def _band(board: CounterBoard, counter: USCounter, look: USLook, pad: float) -> 
 
 def _echelon(board: CounterBoard, counter: USCounter, x: float, y: float) -> None:
     """Above the symbol the size of the unit: three dots a platoon, I a company, II a battalion."""
+    colours = board.theme.palette
     parts = counter.id.split("/")
     if counter.is_tank and (len(parts) == 3 or len(parts) == 1):
         for i in (-1, 0, 1):
-            shapes.circle(board.surface, palette.US_INK, board.at(x + i * 0.055, y), board.px(0.017))
+            shapes.circle(board.surface, colours.us_ink, board.at(x + i * 0.055, y), board.px(0.017))
         return
     battalion = parts[0] == "HQ" or counter.type == "artillery"
     for offset in (-0.022, 0.022) if battalion else (0.0,):
-        shapes.rect(board.surface, palette.US_INK, board.rect(x + offset - 0.008, y - 0.026, 0.016, 0.052))
+        shapes.rect(board.surface, colours.us_ink, board.rect(x + offset - 0.008, y - 0.026, 0.016, 0.052))
 
 
 def _pips(board: CounterBoard, counter: USCounter, steps: int, pad: float, middle: float) -> None:
     """Steps: filled for those left, hollow for those lost."""
+    colours = board.theme.palette
     gap = 0.075
     top = middle - gap * (counter.steps - 1) / 2
     for i in range(counter.steps):
         at = board.at(pad + 0.1, top + i * gap)
         radius = board.px(0.029)
-        shapes.circle(board.surface, palette.US_INK, at, radius)
+        shapes.circle(board.surface, colours.us_ink, at, radius)
         if i >= steps:
-            shapes.circle(board.surface, palette.US_SYMBOL, at, radius - board.line(0.009))
+            shapes.circle(board.surface, colours.us_symbol, at, radius - board.line(0.009))
 
 
 def _strength(counter: USCounter, look: USLook) -> str:
@@ -173,10 +178,11 @@ def _between_chits(look: USLook, pad: float) -> tuple[float, float]:
 
 def _figures(board: CounterBoard, counter: USCounter, look: USLook, y: float, tall: float, pad: float) -> None:
     """Strength, and behind a dash the range, as the rules write them: 7-2, 3-U; beside the chits, never under them."""
-    ink = palette.US_INK
+    colours = board.theme.palette
+    ink = colours.us_ink
     left, right = _between_chits(look, pad)
     if counter.type == "regimental_hq":
-        colour = palette.COMMAND if look.post else ink
+        colour = colours.command if look.post else ink
         half = tall * 0.85
         x = max(left + half, min(0.5, right - half)) if right - left > 2 * half else (left + right) / 2
         board.write("CP" if look.post else "HQ", x, y, tall * 0.9, colour, "stencil", within=right - left)
@@ -211,8 +217,9 @@ def _weapons(board: CounterBoard, counter: USCounter, look: USLook, codes: list[
 
     Where they could not be read a square stands for each that the counter itself gives.
     """
+    colours = board.theme.palette
     own = counter.printed_weapons(look.steps) is not None
-    ink = palette.US_INK if own else mix(palette.US_INK, palette.US_FACE, 0.38)
+    ink = colours.us_ink if own else mix(colours.us_ink, colours.us_face, 0.38)
     left = 0.35 if look.disrupted else pad + 0.025
     right = 1 - (0.35 if look.under_fire or look.acted else pad + 0.025)
     middle, y = (left + right) / 2, 0.955 - pad

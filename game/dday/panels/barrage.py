@@ -93,7 +93,7 @@ def draw_barrage(
         mark = pygame.Rect(0, 0, px(64), px(64))
         mark.midright = (left.right - px(12), left.centery + px(11))
         paper.cast(surface, mark, px(3))
-        surface.blit(marker(event.firer, mark.width), mark)
+        surface.blit(marker(measure.theme, event.firer, mark.width), mark)
     card = pygame.Rect(0, 0, width, card_stock.height_of(width))
     card.midtop = (inner.centerx, top)
     card_stock.lay(surface, small.shelled(content.cards[event.card], width, colour, event.symbol), card, px(4))

@@ -119,7 +119,7 @@ class CombatPanel:
         for look in self._looks(view, combat, side):
             slot = pygame.Rect(x, top + (height - counter) // 2, counter, counter)
             paper.cast(surface, slot, px(3))
-            surface.blit(self.shelf.get(look, counter, exact=True), slot)
+            surface.blit(self.shelf.get(measure.theme, look, counter, exact=True), slot)
             x += counter + px(6)
         x = max(x + px(14), area.left + 2 * (counter + px(6)) + px(14))
         width = round(height / card_stock.ASPECT)

@@ -209,7 +209,7 @@ class Gauges:
         counter = pygame.Rect(0, 0, side, side)
         counter.midbottom = (round(left + run * lost / most), round(y + px(1)))
         paper.cast(surface, counter, px(3))
-        surface.blit(marker("loss", side), counter)
+        surface.blit(marker(measure.theme, "loss", side), counter)
         paper.write(
             surface,
             str(lost),

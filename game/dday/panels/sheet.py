@@ -143,7 +143,7 @@ def lay_counters(
     for i, look in enumerate(looks):
         slot = pygame.Rect(left + i * step, area.bottom - side - px(7), side, side)
         paper.cast(surface, slot, px(3))
-        surface.blit(shelf.get(look, side, exact=True), slot)
+        surface.blit(shelf.get(measure.theme, look, side, exact=True), slot)
 
 
 def _shield(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: palette.Colour) -> None:

@@ -267,7 +267,7 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kinds: Seq
             hollow = mix(palette.FELT, palette.BLACK, 0.28)
             shapes.rect(surface, hollow, slot, border_radius=measure.px(4))
             continue
-        picture = marker(kind, slot.width)
+        picture = marker(measure.theme, kind, slot.width)
         for i in range(min(count, 3)):
             away = (min(count, 3) - 1 - i) * measure.px(2)
             place = slot.move(away, away)

@@ -119,7 +119,7 @@ class StackPanel:
         for i, piece in enumerate(pieces[:count]):
             counter = pygame.Rect(round(inner.left + i * step), top, side, side)
             paper.cast(surface, counter, measure.px(4))
-            surface.blit(self.shelf.get(piece.look, side, exact=True), counter)
+            surface.blit(self.shelf.get(measure.theme, piece.look, side, exact=True), counter)
         if below:
             told, at = self._told(view, pieces), (inner.left, top + side + measure.px(6))
             paper.block(surface, told, at, inner.width, size, palette.INK_SOFT, "plain")

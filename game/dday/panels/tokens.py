@@ -123,9 +123,9 @@ class Tokens:
 
     def _button(self, unit: str, free: bool, place: pygame.Rect, side: int, measure: Scale, view: TableView) -> Button:
         look = us_look(view.us[unit])
-        counter = self.shelf.get(look, side)
+        counter = self.shelf.get(measure.theme, look, side)
         picture = _chip(counter, unit, place.size, measure, free=free, picked=unit == self._picked)
-        self.waiting = self.waiting or not self.shelf.has(look, side)
+        self.waiting = self.waiting or not self.shelf.has(measure.theme, look, side)
         return Button(unit, partial(self.pick, unit), TOKEN + unit, picture=picture)
 
 

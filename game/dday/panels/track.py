@@ -239,7 +239,7 @@ class TurnTrack:
             lift = arc(self._share)
         paper.cast(surface, rect, px(3 + 5 * lift))
         rect.y -= round(px(7) * lift)
-        surface.blit(marker("turn", side), rect)
+        surface.blit(marker(measure.theme, "turn", side), rect)
         size = paper.fitted("24", "bold", round(side * 0.8), side - 4)
         paper.write(surface, str(self._to), rect.center, size, palette.POSITION_TEXT, "bold", anchor="center")
 

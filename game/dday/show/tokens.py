@@ -47,7 +47,7 @@ def faces() -> dict[str, tuple[palette.Colour, str, palette.Colour]]:
 def chit(kind: str, side: int) -> pygame.Surface:
     """A chit of one of the kinds of ``faces`` or of the tray, or a crate, ``side`` pixels wide."""
     if kind in TRAY:
-        return tray_markers.marker(kind, side)
+        return tray_markers.marker(current(), kind, side)
     board = CounterBoard(current(), side)
     if kind == "crate":
         _crate(board)

@@ -86,7 +86,7 @@ def test_a_marine_in_a_position_has_no_frame_of_its_colour(side):
     pygame.font.init()
     content = load_content()
     look = USLook("A/1/1", 4, colour="purple")
-    plain, held = draw_us(content, replace(look, colour=""), side), draw_us(content, look, side)
+    plain, held = draw_us(THEME, content, replace(look, colour=""), side), draw_us(THEME, content, look, side)
     low = side // 2  # below the tab in the upper corner both are the same
     for y in range(low, side):
         for x in range(side):

@@ -95,7 +95,7 @@ def test_counters_differ_with_everything_they_tell():
         JapanLook(tank, stance=stance, stance_depth=True),
         JapanLook(tank, stance=stance),
     ]
-    pictures = [pygame.image.tobytes(shelf.get(look, 60, exact=True), "RGBA") for look in looks]
+    pictures = [pygame.image.tobytes(shelf.get(THEME, look, 60, exact=True), "RGBA") for look in looks]
     assert len(set(pictures)) == len(looks)
 
 
@@ -103,21 +103,21 @@ def test_counters_differ_with_everything_they_tell():
 def test_every_counter_can_be_drawn_at_every_size(side):
     shelf = Shelf(CONTENT)
     for unit in CONTENT.us.values():
-        assert shelf.get(USLook(unit.id, unit.steps), side, exact=True).get_size() == (max(8, side),) * 2
+        assert shelf.get(THEME, USLook(unit.id, unit.steps), side, exact=True).get_size() == (max(8, side),) * 2
         break
     kinds = {counter.type: id_ for id_, counter in CONTENT.japanese.items()}
     for kind, unit in kinds.items():
-        shelf.get(JapanLook(unit), side, exact=True)
-        shelf.get(JapanLook(f"?{kind}"), side, exact=True)
+        shelf.get(THEME, JapanLook(unit), side, exact=True)
+        shelf.get(THEME, JapanLook(f"?{kind}"), side, exact=True)
     for kind in {counter.type: counter for counter in CONTENT.us.values()}.values():
-        shelf.get(USLook(kind.id, kind.steps), side, exact=True)
+        shelf.get(THEME, USLook(kind.id, kind.steps), side, exact=True)
 
 
 def test_the_shelf_does_not_grow_without_end():
     shelf = Shelf(CONTENT)
     for side in range(100, 700, 20):
-        shelf.get(USLook("K/3/1", 4), side, exact=True)
-        shelf.get(USLook("L/3/1", 4), side, exact=True)
+        shelf.get(THEME, USLook("K/3/1", 4), side, exact=True)
+        shelf.get(THEME, USLook("L/3/1", 4), side, exact=True)
     assert shelf._pixels < 15_000_000
 
 

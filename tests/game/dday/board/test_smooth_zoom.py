@@ -17,6 +17,7 @@ from game.table.camera import Camera
 from game.table.hexgrid import centre
 from game.table.stand_in_picture import StandInPicture
 from game.ui import palette
+from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
 PLACES = sorted(ISLAND.position_at)[:14]
@@ -127,14 +128,14 @@ def test_a_picture_larger_than_the_window_fills_it_with_what_lies_there(size, at
 def test_a_counter_that_stands_in_is_stretched_once_for_a_size():
     shelf, look = Shelf(CONTENT), USLook("K/3/1", 4)
     shelf.open(9.0)
-    shelf.get(look, 40)
+    shelf.get(THEME, look, 40)
     shelf.open(0.0)
-    one = shelf.get(look, 52)
+    one = shelf.get(THEME, look, 52)
     shelf.open(0.0)
-    assert shelf.get(look, 52) is one
+    assert shelf.get(THEME, look, 52) is one
     assert shelf.waiting
     shelf.open(9.0)
-    assert shelf.get(look, 52) is not one
+    assert shelf.get(THEME, look, 52) is not one
 
 
 def test_no_shadow_is_blurred_for_a_size_that_the_camera_passes(monkeypatch):

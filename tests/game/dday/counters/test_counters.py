@@ -36,7 +36,7 @@ def fonts_ready():
 
 
 def picture(look, side):
-    return Shelf(CONTENT).get(look, side, exact=True)
+    return Shelf(CONTENT).get(THEME, look, side, exact=True)
 
 
 def data(look, side):
@@ -190,9 +190,9 @@ def test_2_22_japanese_counters_turn_over_to_their_type():
 def test_a_turning_counter_begins_with_one_side_and_ends_with_the_other():
     shelf, look = Shelf(CONTENT), JapanLook("J05")
     other = faces.reverse(CONTENT, look)
-    assert faces.turning(shelf, look, other, 60, 0.0) is faces.front(shelf, look, 60)
-    assert faces.turning(shelf, look, other, 60, 1.0) is faces.back(shelf, look, 60)
-    widths = [faces.turning(shelf, look, other, 60, share / 10).get_width() for share in range(11)]
+    assert faces.turning(THEME, shelf, look, other, 60, 0.0) is faces.front(THEME, shelf, look, 60)
+    assert faces.turning(THEME, shelf, look, other, 60, 1.0) is faces.back(THEME, shelf, look, 60)
+    widths = [faces.turning(THEME, shelf, look, other, 60, share / 10).get_width() for share in range(11)]
     assert min(widths) == widths[5] < 12
     assert widths[0] == widths[10] == 60
     assert widths[:6] == sorted(widths[:6], reverse=True)
@@ -204,13 +204,14 @@ def test_a_turning_counter_begins_with_one_side_and_ends_with_the_other():
 def test_without_time_left_a_counter_of_another_size_stands_in():
     shelf, look = Shelf(CONTENT), USLook(COMPANY, 4)
     shelf.open(9.0)
-    shelf.get(look, 40)
+    shelf.get(THEME, look, 40)
     assert not shelf.waiting
     shelf.open(-1.0)
-    stand_in = shelf.get(look, 50)
+    stand_in = shelf.get(THEME, look, 50)
     assert stand_in.get_size() == (50, 50)
     assert shelf.waiting
-    assert pygame.image.tobytes(shelf.get(look, 50, exact=True), "RGBA") != pygame.image.tobytes(stand_in, "RGBA")
+    exact = shelf.get(THEME, look, 50, exact=True)
+    assert pygame.image.tobytes(exact, "RGBA") != pygame.image.tobytes(stand_in, "RGBA")
 
 
 # ------------------------------------------------------------ stacks and tags

@@ -128,7 +128,7 @@ def test_no_figure_of_a_counter_lies_under_its_chits(monkeypatch, unit, side):
     monkeypatch.setattr(us_counter, "acted_chit", lambda board, covered: None)
     monkeypatch.setattr(us_counter, "disrupted_chit", lambda board, shade: None)
     for acted, disrupted, corner in ((True, "", 1), (False, "old", 0), (True, "old", 0), (True, "old", 1)):
-        picture = Shelf(CONTENT).get(USLook(unit, steps, disrupted=disrupted, acted=acted), side, exact=True)
+        picture = Shelf(CONTENT).get(THEME, USLook(unit, steps, disrupted=disrupted, acted=acted), side, exact=True)
         high = round(side * 0.26)
         width = round(side * 0.28)
         left = side - width - 2 if corner else 2
@@ -210,11 +210,11 @@ def test_a_frame_without_time_still_makes_one_counter_sharp():
     shelf = Shelf(CONTENT)
     looks = [USLook("L/3/5", 4), USLook("K/3/1", 4)]
     for look in looks:
-        shelf.get(look, 30)
+        shelf.get(THEME, look, 30)
     frames = 0
     while True:
         shelf.open(1e-9)
-        assert [shelf.get(look, 60).get_width() for look in looks] == [60, 60]
+        assert [shelf.get(THEME, look, 60).get_width() for look in looks] == [60, 60]
         frames += 1
         if not shelf.waiting:
             break

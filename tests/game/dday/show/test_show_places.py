@@ -103,7 +103,7 @@ def _drawn(scene, monkeypatch, h):
     """The pieces of a hex in the order in which they are drawn, what is drawn last on top."""
     seen, get = [], Shelf.get
     with monkeypatch.context() as patch:
-        patch.setattr(Shelf, "get", lambda shelf, look, side: seen.append(look) or get(shelf, look, side))
+        patch.setattr(Shelf, "get", lambda shelf, theme, look, side: seen.append(look) or get(shelf, theme, look, side))
         scene.board.draw(scene.app.surface, marks_of(scene), budget=60.0)
     pieces = {astuple(piece.look)[0]: piece.id for piece in scene.board.stacks[h]}
     last = {pieces[name]: number for number, look in enumerate(seen) if (name := astuple(look)[0]) in pieces}
