@@ -1,10 +1,8 @@
-"""Which versions are running: of the game, of its rules, and of what both stand on."""
+"""Which versions are running: of the program, of the rules of each game, and of what both stand on."""
 
 from __future__ import annotations
 
 import platform
-
-from engine.peleliu.version import VERSION as RULES
 
 GAME = "0.1.0"
 """The version of the program. It stands nowhere else: pyproject.toml and build.spec read it here."""
@@ -16,9 +14,16 @@ def versions() -> dict[str, str]:
 
     return {
         "game": GAME,
-        "rules": RULES,
+        "rules": _rules(),
         "Python": platform.python_version(),
         "pygame-ce": pygame.version.ver,
         "SDL": ".".join(map(str, pygame.get_sdl_version())),
         "system": platform.platform(),
     }
+
+
+def _rules() -> str:
+    """The rules of every game in the register, each with its version."""
+    from engine.games import REGISTER  # here, for whoever asks only for the program's version needs no rules
+
+    return ", ".join(f"{game.id} {game.rules.version}" for game in REGISTER)
