@@ -85,7 +85,7 @@ class LayingScene(Scene):
             self._still.show(surface, self.measure, None, _bare)
         measure = self.measure
         size, bar = measure.text("body"), measure.px(BAR)
-        words = text("map.laying")
+        words = text("play.laying")
         wide = max(measure.px(SLIP[0]), fonts.width("typed", size, words) + measure.px(60))
         rect = pygame.Rect(0, 0, wide, max(measure.px(SLIP[1]), round(size * 1.9) + 3 * bar))
         rect.midbottom = surface.get_rect().centerx, surface.get_height() - measure.px(40)

@@ -284,7 +284,7 @@ class PlainTable(ButtonScene, TableScene):
         high, gap = self._high(), self.measure.px(GAP)
         top, pending = self._answers_top(room), self.session.pending
         if pending is None:
-            new = Button(text("outcome.new"), self._new, "again", strong=True)
+            new = Button(text("title.new"), self._new, "again", strong=True)
             new.rect = pygame.Rect(room.left, top, room.width, high)
             return [new]
         low = room.bottom - 2 * (high + gap)

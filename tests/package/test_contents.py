@@ -19,6 +19,7 @@ DATA = (
     "sounds",
     "docs/licences",
     "game/ui/text",
+    "game/dday/text",
     "game/peleliu",
     "game/input/mappings",
     "game/app/selftest/expected",

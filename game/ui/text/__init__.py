@@ -1,7 +1,8 @@
 """The screen's own words in the language that the player chose, by key.
 
 A language is a folder of TOML files, one for each area of the screen: ``game/ui/text/en/saved.toml`` holds the keys
-that begin with ``saved.``; what only one game shows has such folders beside it, as ``game/peleliu/text``.
+that begin with ``saved.``. What the tables of a system of games show, or one game alone, has such folders of its own:
+``game/dday/text``, ``game/peleliu/text``.
 ``engine/core/texts.py`` says how texts are built. What the rules say (events, questions, answers) has catalogues of its
 own in the engine.
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 import locale
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -124,7 +125,7 @@ def catalogue(code: str) -> dict[str, str]:
 
 @cache
 def _entries(code: str) -> dict[str, Entry]:
-    return read_texts([*sorted((_folder() / code).glob("*.toml")), *sorted(_own_folders(code))])
+    return read_texts(sorted(resource("game").glob(f"*/text/{code}/*.toml")))
 
 
 @cache
@@ -134,8 +135,3 @@ def _texts(code: str) -> Texts:
 
 def _folder() -> Path:
     return resource("game", "ui", "text")
-
-
-def _own_folders(code: str) -> Iterable[Path]:
-    """The files of the games' own texts."""
-    return resource("game").glob(f"*/text/{code}/*.toml")

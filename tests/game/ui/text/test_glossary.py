@@ -10,6 +10,7 @@ from tests.rows import over_rows
 
 FOLDERS = (
     "game/ui/text/{}",
+    "game/dday/text/{}",
     "game/peleliu/text/{}",
     "game/peleliu/pages/{}",
     "engine/dday/words/{}.toml",

@@ -1,0 +1,19 @@
+"""Dates of the turn track: a battle may be fought in any month."""
+
+import pytest
+
+from game.dday.turn_times import day
+from game.ui import text
+
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+@pytest.mark.parametrize(("language", "first", "last"), [("en", "1 Jan", "1 Dec"), ("de", "1. Jan.", "1. Dez.")])
+def test_every_month_has_its_words(language, first, last):
+    text.use(language)
+    try:
+        days = [day(f"1 {month}") for month in MONTHS]
+    finally:
+        text.use("en")
+    assert (days[0], days[-1]) == (first, last)
+    assert len(set(days)) == 12
