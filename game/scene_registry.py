@@ -13,6 +13,7 @@ from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
 from game.manual.manual_scene import ReferenceScene
 from game.peleliu import event_rows as event_rows  # enters how its events are presented
+from game.peleliu import routes as peleliu_routes
 from game.peleliu.first_day import FirstDayScene
 from game.scenes import routes
 from game.scenes.briefing import BriefingScene
@@ -51,14 +52,14 @@ SCENES.add(routes.NEW_GAME, NewGameScene)
 SCENES.add(routes.CODE, CodeScene)
 SCENES.add(routes.SEED, SeedScene)
 SCENES.add(routes.BRIEFING, BriefingScene)
-SCENES.add(routes.FIRST_DAY, FirstDayScene)
+SCENES.add(peleliu_routes.FIRST_DAY, FirstDayScene)
 SCENES.add(routes.SAVED, SavedScene)
 SCENES.add(routes.SAVE_SHEET, SaveSheet)
 SCENES.add(routes.LAYING, LayingScene)
-SCENES.add(routes.PLAY, PlayScene)
+SCENES.add(battle_routes.PLAY, PlayScene)
 SCENES.add(routes.PLAIN_TABLE, PlainTable)
 SCENES.add(routes.REEL, ReelScene)
-SCENES.add(routes.REPLAY, ReplayScene)
+SCENES.add(battle_routes.REPLAY, ReplayScene)
 SCENES.add(routes.PLAIN_REPLAY, PlainReplay)
 SCENES.add(routes.MENU, MenuScene)
 SCENES.add(battle_routes.LAYERS, LayersScene)
@@ -66,5 +67,5 @@ SCENES.add(battle_routes.LOG, LogScene)
 SCENES.add(battle_routes.EXPORT, ExportScene)
 SCENES.add(battle_routes.OUTCOME, OutcomeScene)
 SCENES.add(routes.STUDY, StudyScene)
-SCENES.add(routes.charts("player's aid"), AidScene)
+SCENES.add(battle_routes.AID, AidScene)
 SCENES.add(routes.REFERENCE, ReferenceScene)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.presentation import GamePresentation
 from game.dday.board.emblems import draw_samples
 from game.dday.charts.chapters import chart_for
+from game.dday.routes import AID, PLAY, REPLAY
 
 if TYPE_CHECKING:
     import pygame
@@ -26,9 +27,9 @@ Area = tuple[float, float, float, float]
 class LandingPresentation(GamePresentation):
     """A battle as the screens of the landing system know it."""
 
-    table = "play"
-    replay = "replay"
-    charts = "player's aid"
+    table = PLAY.name
+    replay = REPLAY.name
+    charts = AID.name
     counts_losses = True
     land: ClassVar[Area]
     """The part of the sheet that the land fills, for a print of all of it."""

@@ -11,6 +11,7 @@ from engine.dday.content import Content
 from engine.peleliu.battle_data import ridge_figures, unit_of
 from engine.peleliu.content import load_content
 from game.core.brief import Brief, BriefAim
+from game.peleliu.routes import FIRST_DAY
 from game.ui.text import text
 
 
@@ -91,7 +92,7 @@ class PeleliuBrief(Brief):
 BRIEFS: tuple[PeleliuBrief, ...] = (
     PeleliuBrief("15-september", "15-september", ("15.2", "15.2", "15.2", "15.1"), 31),
     PeleliuBrief("peleliu-assault", "peleliu-assault", ("17.1", "17.1", "17.2", "15.1"), 13),
-    PeleliuBrief("16-september", "peleliu-assault", ("17.2", "15.1"), None, "16-september", "first day"),
+    PeleliuBrief("16-september", "peleliu-assault", ("17.2", "15.1"), None, "16-september", FIRST_DAY.name),
     PeleliuBrief("bloody-nose-ridge", "bloody-nose-ridge", ("18.42", "18.42", "18.41"), 21),
 )
 _KINDS = ("infantry", "heavy_infantry", "tank", "amphibious_tank", "engineer", "artillery")

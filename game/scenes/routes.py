@@ -44,19 +44,15 @@ SEED: SceneRoute[[str, Callable[[str], None]], Scene] = SceneRoute("seed")
 """The seed that is proposed, and who takes the one that is written."""
 BRIEFING: SceneRoute[[Brief, Start | None], Scene] = SceneRoute("briefing")
 """The orders, and how the game begins where that is written down."""
-FIRST_DAY: SceneRoute[[str, str, tuple[str, ...]], Scene] = SceneRoute("first day")
-"""The engine fights the first day of a scenario."""
 SAVED: SceneRoute[[], Scene] = SceneRoute("saved games")
 SAVE_SHEET: SceneRoute[[SavedGame, SaveNote], Scene] = SceneRoute("saved game")
 
 LAYING: SceneRoute[[MapTable, bool], Scene] = SceneRoute("laying")
 """A table is laid out, in place of what is open or beside it."""
-PLAY: SceneRoute[[Session, Path | None, bool], TableScene] = SceneRoute("play")
 PLAIN_TABLE: SceneRoute[[Session, Path | None, bool], TableScene] = SceneRoute("plain table")
 """The session, the file to save to, and whether the events since the game began are shown."""
 REEL: SceneRoute[[ReplaySession, str, int], Scene] = SceneRoute("reel")
 """A recorded game is read: what it is called, and at which decision it is watched first."""
-REPLAY: SceneRoute[[ReplaySession, str], ReplayTable] = SceneRoute("replay")
 PLAIN_REPLAY: SceneRoute[[ReplaySession, str], ReplayTable] = SceneRoute("plain replay")
 MENU: SceneRoute[[protocols.Played], Scene] = SceneRoute("menu")
 STUDY: SceneRoute[[protocols.Studied], Scene] = SceneRoute("study")
@@ -73,12 +69,12 @@ def prelude(name: str) -> SceneRoute[[str, str, tuple[str, ...]], Scene]:
 
 
 def table(name: str) -> SceneRoute[[Session, Path | None, bool], TableScene]:
-    """What a game is played on; arguments as for PLAY."""
+    """What a game is played on; arguments as for PLAIN_TABLE."""
     return SceneRoute(name)
 
 
 def replay_table(name: str) -> SceneRoute[[ReplaySession, str], ReplayTable]:
-    """What a recorded game is watched on; arguments as for REPLAY."""
+    """What a recorded game is watched on; arguments as for PLAIN_REPLAY."""
     return SceneRoute(name)
 
 
