@@ -18,6 +18,9 @@ class Event:
     rule: str
 
     alters: ClassVar[bool] = True
+    spares: ClassVar[frozenset[str]] = frozenset()
+    """Of the parts of the table, as the game names them, those that the event leaves as they are though it alters."""
+
     secret: ClassVar[bool] = False
     """Whether the event shows a side something that was hidden from it; undo stops there."""
 

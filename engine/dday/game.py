@@ -1,6 +1,7 @@
 """A state on its table: facts, state and log together, and what is where.
 
-Answers that depend on the state are kept until an event alters it.
+Answers that depend on the state are kept until an event alters it, those about one part of the table alone until an
+event alters that part (see events/parts.py).
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping
@@ -11,6 +12,7 @@ from engine.core import chance
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.dday.content import Content, ScenarioData, TurnSpace, USCounter
+from engine.dday.events.parts import JAPANESE, PLACES
 from engine.dday.island.island import Island, Position, Site
 from engine.dday.sequence.play import StepRow
 from engine.dday.state.state import Force, State, Unit
@@ -44,7 +46,20 @@ class BattleData:
 class Game:
     """The table that every rule works on."""
 
-    __slots__ = ("_kept", "content", "facts", "frozen", "island", "log", "scenario", "state", "variant")
+    __slots__ = (
+        "_counters",
+        "_kept",
+        "_kept_japanese",
+        "_kept_places",
+        "content",
+        "facts",
+        "frozen",
+        "island",
+        "log",
+        "scenario",
+        "state",
+        "variant",
+    )
     explains: ClassVar[bool] = True
     """Whether events carry the reasons of what the rules choose; who only counts what happens does without."""
 
@@ -58,7 +73,10 @@ class Game:
         self.log = log
         self.frozen: frozenset[str] | None = None
         """Hexes in Japanese communication for the length of a Japanese Fire Phase (11.22)."""
+        self._counters = facts.content.us
         self._kept: Found = {}
+        self._kept_japanese: Found = {}
+        self._kept_places: Found = {}
 
     def emit(self, event: Event) -> None:
         """Make an event happen."""
@@ -66,13 +84,22 @@ class Game:
         self.log.append(event)
         if event.alters:
             self._kept.clear()
+            if JAPANESE not in event.spares:
+                self._kept_japanese.clear()
+            if PLACES not in event.spares:
+                self._kept_places.clear()
 
     def keep(self, name: str, make: Callable[[], T]) -> T:
         """The answer called ``name``, made anew only after an event that alters the state."""
-        if name not in self._kept:
-            self._kept[name] = make()
-        found: T = self._kept[name]
-        return found
+        return _kept(self._kept, name, make)
+
+    def keep_japanese(self, name: str, make: Callable[[], T]) -> T:
+        """The same of an answer that depends on the Japanese alone, made anew only after an event that alters these."""
+        return _kept(self._kept_japanese, name, make)
+
+    def keep_places(self, name: str, make: Callable[[], T]) -> T:
+        """The same of an answer that depends only on where US units are."""
+        return _kept(self._kept_places, name, make)
 
     # ------------------------------------------------------------ the track
 
@@ -95,11 +122,11 @@ class Game:
 
     def counter(self, unit: Unit | str) -> USCounter:
         """The counter of a US unit."""
-        return self.content.us[unit if isinstance(unit, str) else unit.id]
+        return self._counters[unit if isinstance(unit, str) else unit.id]
 
     def units_on_map(self) -> list[Unit]:
         """All US units in hexes, in the order of the counter list."""
-        return self.keep("units_on_map", lambda: [unit for unit in self.state.us.values() if unit.on_map])
+        return self.keep_places("units_on_map", lambda: [unit for unit in self.state.us.values() if unit.on_map])
 
     def units_at(self, place: str) -> list[Unit]:
         """The US units in a hex or another place."""
@@ -107,7 +134,9 @@ class Game:
 
     def us_hexes(self) -> dict[str, list[Unit]]:
         """The hexes with US units, each with its units."""
-        return self.keep("us_hexes", lambda: {h: units for h, units in self._units_by_place().items() if h[0] < "A"})
+        return self.keep_places(
+            "us_hexes", lambda: {h: units for h, units in self._units_by_place().items() if h[0] < "A"}
+        )
 
     def _units_by_place(self) -> dict[str, list[Unit]]:
         def gather() -> dict[str, list[Unit]]:
@@ -116,7 +145,7 @@ class Game:
                 places.setdefault(unit.place, []).append(unit)
             return places
 
-        return self.keep("units_by_place", gather)
+        return self.keep_places("units_by_place", gather)
 
     def steps_at(self, hex_id: str) -> int:
         """Steps in a hex that count towards concentration (6.35): a regimental HQ has none."""
@@ -132,7 +161,7 @@ class Game:
 
     def nearest_us(self, hex_id: str) -> int:
         """Hexes from here to the nearest US unit on the map; a large number when there is none."""
-        known: dict[str, int] = self.keep("nearest_us", dict)
+        known: dict[str, int] = self.keep_places("nearest_us", dict)
         if hex_id not in known:
             distance = self.island.distance
             known[hex_id] = min((distance(hex_id, other) for other in self.us_hexes()), default=999)
@@ -150,7 +179,10 @@ class Game:
 
     def forces_by_hex(self) -> dict[str, Force]:
         """All Japanese forces by their hex."""
-        return self.keep("forces_by_hex", lambda: {force.hex: force for force in self.state.forces.values()})
+        found: dict[str, Force] | None = self._kept_japanese.get("forces_by_hex")
+        if found is None:
+            found = self._kept_japanese["forces_by_hex"] = {force.hex: force for force in self.state.forces.values()}
+        return found
 
     def forces_of(self, site: Site) -> list[Force]:
         """The forces in a position or group, west to east."""
@@ -212,6 +244,14 @@ class Game:
     def random_order(self, stream: str, size: int) -> list[int]:
         """A random order of a deck or pool, by the stream's own luck."""
         return chance.order(self.state.seed, stream, self.state.draws.get(stream, 0), size)
+
+
+def _kept(answers: Found, name: str, make: Callable[[], T]) -> T:
+    """The answer of this name, made if it is not there."""
+    if name not in answers:
+        answers[name] = make()
+    found: T = answers[name]
+    return found
 
 
 Row = StepRow[Game]

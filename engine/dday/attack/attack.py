@@ -62,7 +62,7 @@ def leading(game: Game, units: Sequence[Unit], target: str) -> Refusal | None:
 
 def joining(game: Game, unit: Unit, target: str, attackers: Sequence[Unit], budget: ActionBudget) -> Refusal | None:
     """8.1, 8.12, 18.32 A unit joins those who attack a hex; the budget says what they have taken."""
-    if unit in attackers:
+    if any(unit is one for one in attackers):
         return no("joined", unit=unit.id)
     if refused := unable(game, unit):
         return refused
@@ -163,7 +163,11 @@ class _Gathering:
     def options(self, game: Game) -> list[Option]:
         """Who and what could still join, and resolving."""
         options = []
+        far = game.island.grid.distances(self.target)
         for unit in game.units_on_map():
+            # 8.1 nobody takes part from beyond his range: most units need no closer look
+            if far[unit.place] > max(1, game.counter(unit).range(unit.steps)):
+                continue
             if joining(game, unit, self.target, self.units, self.budget):
                 continue
             options.append(

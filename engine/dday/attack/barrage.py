@@ -82,6 +82,10 @@ def _tank_sees(game: Game, tank: Unit, force: Force) -> bool:
 
 def marker_targets(game: Game) -> list[str]:
     """8.52, 16, 18.22 The hexes a marker can barrage: undisrupted infantry with radio or HQ is in their field."""
+    return game.keep("marker_targets", lambda: _marker_targets(game))
+
+
+def _marker_targets(game: Game) -> list[str]:
     if adjacent_only(game):
         return []
     if unobserved(game):

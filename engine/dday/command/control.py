@@ -30,12 +30,12 @@ def occupied_sites(game: Game) -> list[Site]:
         own = (game.variant.own_site(game, h) for h in sorted(game.state.caves))
         return sites + [site for site in own if site]
 
-    return game.keep("occupied_sites", find)
+    return game.keep_japanese("occupied_sites", find)
 
 
 def fields_any(game: Game) -> frozenset[str]:
     """11.31 Hexes in the field of fire of any Japanese unit, disrupted ones included."""
-    return game.keep("fields_any", lambda: _union(field_of(game, site) for site in occupied_sites(game)))
+    return game.keep_japanese("fields_any", lambda: _union(field_of(game, site) for site in occupied_sites(game)))
 
 
 def awake(game: Game, site: Site) -> bool:
@@ -51,19 +51,23 @@ def active_field(game: Game, site: Site) -> frozenset[str]:
 
 def fields_active(game: Game) -> frozenset[str]:
     """6.4 Hexes in the field of fire of any Japanese unit that is not disrupted."""
-    return game.keep("fields_active", lambda: _union(active_field(game, site) for site in occupied_sites(game)))
+    return game.keep_japanese(
+        "fields_active", lambda: _union(active_field(game, site) for site in occupied_sites(game))
+    )
 
 
 def intense_active(game: Game) -> frozenset[str]:
     """7.31 Hexes under intense fire of a position with a Japanese unit that is not disrupted."""
-    return game.keep(
+    return game.keep_japanese(
         "intense_active", lambda: _union(site.intense for site in occupied_sites(game) if awake(game, site))
     )
 
 
 def beside_enemy(game: Game) -> frozenset[str]:
     """7.31 Hexes next to any Japanese unit."""
-    return game.keep("beside_enemy", lambda: _union(frozenset(game.island.neighbours[h]) for h in game.forces_by_hex()))
+    return game.keep_japanese(
+        "beside_enemy", lambda: _union(frozenset(game.island.neighbours[h]) for h in game.forces_by_hex())
+    )
 
 
 def _union(sets: Iterable[frozenset[str]]) -> frozenset[str]:
@@ -129,17 +133,15 @@ def _regions(game: Game) -> dict[str, int]:
         open_hexes = set(ground - blocked)
         open_hexes |= {h for h in game.forces_by_hex() if h in ground and h not in game.us_hexes()}
         regions: dict[str, int] = {}
-        neighbours = game.island.neighbours
+        near = game.island.grid.within
         for number, start in enumerate(sorted(open_hexes)):
             if start in regions:
                 continue
-            regions[start] = number
-            edge = [start]
+            region, edge = {start}, {start}
             while edge:
-                for other in neighbours[edge.pop()]:
-                    if other in open_hexes and other not in regions:
-                        regions[other] = number
-                        edge.append(other)
+                edge = set().union(*[near(h, 1) for h in edge]) & open_hexes - region
+                region |= edge
+            regions.update(dict.fromkeys(region, number))
         return regions
 
     return game.keep("regions", find)
@@ -217,4 +219,4 @@ def us_communication(game: Game) -> frozenset[str]:
                     edge.append(other)
         return frozenset(found)
 
-    return game.keep("us_communication", find)
+    return game.keep_japanese("us_communication", find)

@@ -34,7 +34,7 @@ def blocked_hexes(game: Game, hex_id: str) -> frozenset[str]:
 
     if hex_id not in game.state.facing:
         return frozenset()
-    return game.keep(f"blocked:{hex_id}", find)
+    return game.keep_japanese(f"blocked:{hex_id}", find)
 
 
 def blocked(game: Game, a: str, b: str) -> bool:

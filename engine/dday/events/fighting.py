@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.because import Because
+from engine.dday.events.parts import NO_MOVE
 from engine.dday.state.state import Combat, State
 
 
@@ -101,6 +102,7 @@ class AttackDeclared(Event):
     force: str
     units: tuple[str, ...]
     markers: tuple[str, ...]
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
@@ -144,6 +146,7 @@ class BarrageFired(Event):
     symbol: bool
     shift: int
     result: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("result",)
 
     def apply(self, state: State) -> None:
@@ -163,6 +166,7 @@ class CombatBegan(Event):
     us_cards: tuple[tuple[str, int], ...]
     japanese_cards: tuple[tuple[str, int], ...]
     us_first: bool
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("us_cards",)
 
     def apply(self, state: State) -> None:
@@ -252,6 +256,7 @@ class CombatEnded(Event):
     force_survives: bool
     attackers: str
     """Whose attack it was, "us" or "japanese"."""
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("how",)
 
     def apply(self, state: State) -> None:

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.because import Because
+from engine.dday.events.parts import ONLY_JAPANESE
 from engine.dday.state.state import Force, State
 
 UNSEEN = "?"
@@ -22,6 +23,7 @@ class ForcePlaced(Event):
     revealed: bool
     why: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
@@ -40,6 +42,7 @@ class UnitRevealed(Event):
     force: str
     unit: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     secret: ClassVar[bool] = True
     reasons_in: ClassVar[tuple[str, ...]] = ("because", "rule")
 
@@ -55,6 +58,7 @@ class UnitHidden(Event):
     force: str
     unit: str
     back: str
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
@@ -71,6 +75,7 @@ class DepthRevealed(Event):
 
     force: str
     depth: str
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     secret: ClassVar[bool] = True
     no_reason: ClassVar[str] = "follows from what came just before"
 
@@ -88,6 +93,7 @@ class DepthPlaced(Event):
     revealed: bool
     why: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
@@ -107,6 +113,7 @@ class DepthRemoved(Event):
     depth: str
     seen: bool
     why: str
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -125,6 +132,7 @@ class DepthReturned(Event):
     force: str
     depth: str
     index: int
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
@@ -144,6 +152,7 @@ class ForceDisrupted(Event):
     force: str
     why: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
     def apply(self, state: State) -> None:
@@ -157,6 +166,7 @@ class ForceRecovered(Event):
     force: str
     why: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
@@ -175,6 +185,7 @@ class ForceMoved(Event):
     hex: str
     why: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
@@ -200,6 +211,7 @@ class ForceRemoved(Event):
     because: Because = ()
     ahead: Because = ()
     """What the player can do about it next."""
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
     def apply(self, state: State) -> None:
@@ -228,6 +240,7 @@ class StanceEntered(Event):
     force: str
     marker: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     secret: ClassVar[bool] = True
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
@@ -244,6 +257,7 @@ class StanceDepthTurned(Event):
     force: str
     depth: bool
     why: str
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -256,6 +270,7 @@ class StanceLeft(Event):
 
     force: str
     marker: str
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
@@ -269,6 +284,7 @@ class CounterattackCalled(Event):
     """The Counterattack event has come for the first time (13.4)."""
 
     turn: int
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
@@ -281,6 +297,7 @@ class ArtilleryDestroyed(Event):
 
     hex: str
     why: str
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -294,6 +311,7 @@ class FortificationPlaced(Event):
     hex: str
     fortification: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
@@ -310,6 +328,7 @@ class FortificationRemoved(Event):
 
     hex: str
     fortification: str
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.because import Because
+from engine.dday.events.parts import NO_MOVE, ONLY_JAPANESE, ONLY_US
 from engine.dday.state.state import OUT, State
 
 
@@ -24,6 +25,7 @@ class UnitMoved(Event):
     path: tuple[str, ...] = ()
     """The hexes entered, the last one included."""
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_US
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
     chosen: ClassVar[frozenset[str]] = frozenset(
         {
@@ -60,6 +62,7 @@ class StepLost(Event):
     by: str = ""
     counter: str = ""
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = ONLY_US
     reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
     def apply(self, state: State) -> None:
@@ -80,6 +83,7 @@ class StepGained(Event):
     steps: int
     why: str
     counter: str = ""
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -121,6 +125,7 @@ class UnitDisrupted(Event):
     why: str
     by: str = ""
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
     def apply(self, state: State) -> None:
@@ -133,6 +138,7 @@ class UnitRecovered(Event):
 
     unit: str
     why: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -147,6 +153,7 @@ class UnitActed(Event):
     action: str
     free: str = ""
     """Why the action is free (7.1), or "" when it counts against the limit."""
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
@@ -158,6 +165,7 @@ class ActionSpent(Event):
     """One of the turn's actions is used up (7.0)."""
 
     left: int
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "book-keeping of a limit"
 
     def apply(self, state: State) -> None:
@@ -171,6 +179,7 @@ class ActionPhaseOpened(Event):
     actions: int
     command: tuple[tuple[str, tuple[str, ...]], ...]
     adjacent: tuple[tuple[str, tuple[str, ...]], ...]
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
@@ -185,6 +194,7 @@ class ActionPhaseOpened(Event):
 class ActionPhaseClosed(Event):
     """The US Action Phase ends: action markers come off, disruption loses its shade (7.2, 7.6)."""
 
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
@@ -205,6 +215,7 @@ class CommandLost(Event):
     """An HQ that moves stops giving command for the rest of the phase (7.34)."""
 
     commander: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
@@ -221,6 +232,7 @@ class HeroPlaced(Event):
 
     hero: str
     unit: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
@@ -235,6 +247,7 @@ class HeroFell(Event):
     hero: str
     unit: str
     why: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -248,6 +261,7 @@ class PostEstablished(Event):
     """A regimental HQ turns to its command post side (14.1)."""
 
     unit: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
@@ -266,6 +280,7 @@ class PostAdvanced(Event):
     space: int
     range: int
     later: bool = False
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
@@ -278,6 +293,7 @@ class PostAbandoned(Event):
 
     unit: str
     why: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -293,6 +309,7 @@ class PostUnderFire(Event):
 
     unit: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
@@ -303,6 +320,7 @@ class PostUnderFire(Event):
 class PostFireLifted(Event):
     """The turn ends, and with it the fire on a command post."""
 
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
@@ -314,6 +332,7 @@ class GarrisonPlaced(Event):
     """A garrison marker goes into a position hex (14.4)."""
 
     hex: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
@@ -326,6 +345,7 @@ class GarrisonRemoved(Event):
 
     hex: str
     why: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -361,6 +381,7 @@ class SmokeLaid(Event):
     """The dots of three colours don't count in landing beach hexes until the turn ends."""
 
     colours: tuple[str, ...]
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     no_reason: ClassVar[str] = "chance"
 
     def apply(self, state: State) -> None:
@@ -371,6 +392,7 @@ class SmokeLaid(Event):
 class SmokeCleared(Event):
     """The turn ends, and the smoke with it."""
 
+    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
     no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
@@ -384,6 +406,7 @@ class UnitEliminated(Event):
     unit: str
     why: str
     counters: tuple[str, ...] = ()
+    spares: ClassVar[frozenset[str]] = ONLY_US
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -399,6 +422,7 @@ class UnitUnderFire(Event):
 
     unit: str
     because: Because = ()
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
@@ -410,6 +434,7 @@ class UnderFireCleared(Event):
     """All action under fire markers come off (18.34)."""
 
     units: tuple[str, ...]
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:

@@ -34,7 +34,7 @@ def fire_dots(game: Game, site: Site) -> dict[str, str]:
                 dots.pop(hex_id, None)
         return dots
 
-    return game.keep(f"fire_dots:{site.id}", find)
+    return game.keep_japanese(f"fire_dots:{site.id}", find)
 
 
 def us_in_field(game: Game, site: Site) -> bool:

@@ -114,15 +114,23 @@ def any_route(game: Game, units: Sequence[Unit]) -> bool:
     origin = units[0].place
     if game.island.hexes[origin].water or any(unit.post for unit in units):
         return False
-    armoured = all(game.counter(unit).is_tank for unit in units)
-    ways = [game.facts.ways[game.counter(unit).type][origin] for unit in units]
-    return any(
-        target not in game.forces_by_hex()
-        and all(target in way for way in ways[1:])
-        and (not game.island.cliff(origin, target) or all(may_cross_cliff(game, unit) for unit in units))
-        and (armoured or may_infiltrate(game, units) or not infiltrated(game, origin, target))
-        for target in ways[0]
-    )
+    # units of the same types meet the same ground and the same enemies in the same way
+    kinds = "+".join([game.counter(unit).type for unit in units])
+    return game.keep_japanese(f"any_route:{kinds}:{origin}", lambda: _any_step(game, units, origin))
+
+
+def _any_step(game: Game, units: Sequence[Unit], origin: str) -> bool:
+    """7.3, 7.32, 7.33 Whether there is a neighbour that all of these units can go to."""
+    held, cliffs = game.forces_by_hex(), game.island.cliffs
+    climbing = all(may_cross_cliff(game, unit) for unit in units)
+    slipping = all(game.counter(unit).is_tank for unit in units) or may_infiltrate(game, units)
+    first, *others = (game.facts.ways[game.counter(unit).type][origin] for unit in units)
+    for target in first:
+        if target in held or any(target not in way for way in others):
+            continue
+        if (climbing or (origin, target) not in cliffs) and (slipping or not infiltrated(game, origin, target)):
+            return True
+    return False
 
 
 def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]:
@@ -243,17 +251,22 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
 def preservation_routes(game: Game, unit: Unit) -> list[Route]:
     """7.35 The free one-hex moves of infantry or engineers off a landing beach hex."""
     origin = unit.place
-    if origin not in game.island.landing_hexes or game.counter(unit).type not in ON_FOOT:
+    if origin not in game.island.landing_hexes or (kind := game.counter(unit).type) not in ON_FOOT:
         return []
-    return [
-        Route("preserve", (target,), stop_reason(game, unit, origin, target) or "preserve")
-        for target in game.island.neighbours[origin]
-        if target not in game.island.landing_hexes
-        and target not in game.forces_by_hex()
-        and not game.island.cliff(origin, target)
-        and passable(game, unit, origin, target)
-        and not infiltrated(game, origin, target)
-    ]
+
+    def find() -> list[Route]:
+        return [
+            Route("preserve", (target,), stop_reason(game, unit, origin, target) or "preserve")
+            for target in game.island.neighbours[origin]
+            if target not in game.island.landing_hexes
+            and target not in game.forces_by_hex()
+            and not game.island.cliff(origin, target)
+            and passable(game, unit, origin, target)
+            and not infiltrated(game, origin, target)
+        ]
+
+    # units of one type meet the same ground in the same way
+    return game.keep_japanese(f"preserve:{kind}:{origin}", find)
 
 
 def preservation_ways(game: Game, unit: Unit) -> dict[tuple[str, str], Route]:

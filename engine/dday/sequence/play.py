@@ -86,8 +86,11 @@ class Play(Generic[T]):
 
     def us_units_act(self, step: str) -> bool:
         """7.0 Whether US units act in a step."""
-        row = self.rows.get(step)
-        return row is not None and bool(row.acts)
+        return step in self._acting
+
+    @cached_property
+    def _acting(self) -> frozenset[str]:
+        return frozenset(name for name, row in self.rows.items() if row.acts)
 
     def phase_of(self, step: str) -> str:
         """4.0 The name of the phase that a step belongs to: the step's own, unless several make up one phase."""

@@ -25,8 +25,8 @@ class ActionBudget:
 
     def cost(self, game: Game, units: Sequence[Unit]) -> int | None:
         """7.0, 7.21 What it takes for more units to take part too; None when there are not enough actions left."""
-        more = self._price(self._with(game, units)) - self._price(self._paying)
-        return more if self._price(self._paying) + more <= self.left else None
+        whole = self._price(self._with(game, units))
+        return whole - self._price(self._paying) if whole <= self.left else None
 
     def whole(self, game: Game, units: Sequence[Unit]) -> int:
         """7.0, 7.21 What it takes for these units alone to act together, whether or not so much is left."""
@@ -53,4 +53,7 @@ class ActionBudget:
         return paying
 
     def _price(self, paying: dict[str, int]) -> int:
-        return sum(-(-units // self._stack) for units in paying.values())
+        price = 0
+        for units in paying.values():
+            price += -(-units // self._stack)
+        return price

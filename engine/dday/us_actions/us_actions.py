@@ -103,7 +103,8 @@ def marked_hexes(game: Game) -> list[str]:
 def excess_units(game: Game) -> int:
     """7.5, 7.52, 7.53 How many units stacking would cost if the phase ended now, close combats left aside."""
     limit = game.content.figures.stack_limit
-    return sum(max(0, game.stack_at(h) - limit) for h in game.us_hexes() if h not in game.forces_by_hex())
+    crowded = [h for h, units in game.us_hexes().items() if len(units) > limit and h not in game.forces_by_hex()]
+    return sum(max(0, game.stack_at(h) - limit) for h in crowded)
 
 
 def acting(game: Game, unit: Unit) -> Refusal | None:
@@ -112,7 +113,8 @@ def acting(game: Game, unit: Unit) -> Refusal | None:
         return refused
     if not free_reason(game, unit) and not game.state.actions_left:
         return None if movement.preservation_routes(game, unit) else no("no_actions", unit=unit.id)
-    return None if _has_undertaking(game, [unit]) else _idle(game, unit)
+    # alone he can pay for whatever he does: he acts free, or actions are left
+    return None if _can_move(game, [unit]) or undertakings(game, [unit]) else _idle(game, unit)
 
 
 def _idle(game: Game, unit: Unit) -> Refusal:
@@ -165,8 +167,13 @@ def companion(game: Game, units: Sequence[Unit], unit: Unit) -> Refusal | None:
 
 def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
     """7.0 Whether ``undertakings`` would find anything, at less expense."""
-    quick = moves_freely(game) and ActionBudget(game).cost(game, units) is not None
-    return (quick and movement.any_route(game, units)) or bool(undertakings(game, units))
+    quick = ActionBudget(game).cost(game, units) is not None and _can_move(game, units)
+    return quick or bool(undertakings(game, units))
+
+
+def _can_move(game: Game, units: Sequence[Unit]) -> bool:
+    """7.3 Whether a move is open to units that can pay for it, where nothing but the rules of movement speaks."""
+    return moves_freely(game) and movement.any_route(game, units)
 
 
 def undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:

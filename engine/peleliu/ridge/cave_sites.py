@@ -28,4 +28,4 @@ def cave_site(game: Game, hex_id: str) -> Site:
             lands_fire=False,
         )
 
-    return game.keep(f"cave:{hex_id}", make)
+    return game.keep_japanese(f"cave:{hex_id}", make)

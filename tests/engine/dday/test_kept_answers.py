@@ -1,0 +1,99 @@
+"""Answers that a table keeps are those that it would give anew, after every event of whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.core.event import Event
+from engine.core.random_bot import RandomBot
+from engine.dday.attack.barrage import marker_targets
+from engine.dday.bots.batteries import Front, front
+from engine.dday.bots.bot_view import BotView
+from engine.dday.bots.careful_map import ground
+from engine.dday.bots.careful_movement import Mover
+from engine.dday.command import control
+from engine.dday.command.command import garrison_hexes
+from engine.dday.depth.fortifications import blocked_hexes
+from engine.dday.fire.fire import fire_dots
+from engine.dday.game import Game
+from engine.dday.movement.movement import preservation_routes, ways
+from engine.dday.victory.victory import secured
+from engine.games import REGISTER
+
+SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
+ASKED: dict[str, Callable[[Game], Any]] = {
+    "units on the map": lambda game: [unit.id for unit in game.units_on_map()],
+    "US hexes": lambda game: {h: [unit.id for unit in units] for h, units in game.us_hexes().items()},
+    "nearest US unit": lambda game: [game.nearest_us(h) for h in game.island.position_at],
+    "forces by hex": lambda game: {h: force.id for h, force in game.forces_by_hex().items()},
+    "occupied sites": lambda game: [site.id for site in control.occupied_sites(game)],
+    "fields": control.fields_any,
+    "active fields": control.fields_active,
+    "intense fire": control.intense_active,
+    "beside the enemy": control.beside_enemy,
+    "US control": control.us_control,
+    "US communication": control.us_communication,
+    "Japanese communication": lambda game: [control.in_communication(game, h) for h in game.island.position_at],
+    "secured": secured,
+    "garrisons": garrison_hexes,
+    "dots": lambda game: [fire_dots(game, site) for site in control.occupied_sites(game)],
+    "closed sides": lambda game: [blocked_hexes(game, h) for h in game.state.facing],
+    "marker targets": marker_targets,
+    "preservation moves": lambda game: [preservation_routes(game, unit) for unit in game.units_on_map()],
+    "moves": lambda game: [list(ways(game, [unit])) for unit in game.units_on_map()[:6]],
+}
+EVERY = 7
+"""Events between two looks at all answers; all of them are kept at one look, so that the next finds what is stale."""
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_kept_answers_are_those_of_a_table_laid_out_anew(scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    emitted, emit = 0, Game.emit
+
+    def emit_and_compare(game: Game, event: Event) -> None:
+        nonlocal emitted
+        for ask in ASKED.values():
+            ask(game)
+        emit(game, event)
+        emitted += 1
+        if emitted % EVERY == 0 or event.spares:
+            anew = Game(game.facts, game.state.copy(), [])
+            anew.frozen = game.frozen
+            for name, ask in ASKED.items():
+                assert ask(game) == ask(anew), (name, event)
+
+    session = REGISTER.of_scenario(scenario).begin(scenario, "kept")
+    bot = RandomBot("kept")
+    monkeypatch.setattr(Game, "emit", emit_and_compare)
+    while session.pending and emitted < 400:
+        session.choose(bot.choose(session))
+    assert emitted > 300
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS[:2])
+def test_what_the_careful_bot_keeps_is_what_it_would_think_anew(scenario: str) -> None:
+    game = REGISTER.of_scenario(scenario)
+    session, bot = game.begin(scenario, "kept"), game.bot("careful", "kept")
+    compared = 0
+    while session.pending and len(session.choices) < 260:
+        if session.pending.kind == "act":
+            view = session.view()
+            able = dict.fromkeys([unit.id for unit in view.us.values() if unit.on_map], "")
+            kept, anew = (Mover(BotView(ground(scenario, view.turn), view), able, 2) for _ in range(2))
+            unit = view.us[list(able)[compared % len(able)]]
+            for name in able:
+                kept.landing_score(view.us[name], view.us[name].place)  # what follows must not hold on to this
+            places = sorted(kept.reach(unit))
+            for mover in (kept, anew):
+                mover.sight.take(unit, unit.place)
+            assert [kept.landing_score(unit, h) for h in places] == [anew.landing_score(unit, h) for h in places]
+            state = kept.sight.state
+            alone = Front(kept.ground, [(f.hex, f.unit, f.has_depth, f.disrupted) for f in state.forces.values()])
+            found = front(kept.ground, state.forces.values())
+            assert [found.over(h) for h in kept.ground.neighbours] == [alone.over(h) for h in kept.ground.neighbours]
+            compared += 1
+        session.choose(bot.choose(session))
+    assert compared > 40
