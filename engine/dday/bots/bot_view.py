@@ -17,6 +17,28 @@ _CROWD = 3
 """How many lone targets a unit of a concentrated hex counts for under steady fire."""
 
 
+class _Targets:
+    """What the units of one hex are to those who fire into it."""
+
+    __slots__ = ("lone", "lone_cost", "steps", "sure")
+
+    def __init__(self) -> None:
+        self.sure: list[tuple[int, float]] = []
+        """6.31 Under intense dots: each unit's steps, negative to put the strongest first, and what a step costs."""
+        self.steps = 0
+        """6.35 All steps that count for concentration."""
+        self.lone = 0
+        """How many of them steady dots can hit, and"""
+        self.lone_cost = 0.0
+        """what a step of theirs costs, all together."""
+
+    def twin(self) -> _Targets:
+        """The same, to be added to."""
+        twin = _Targets()
+        twin.sure, twin.steps, twin.lone, twin.lone_cost = list(self.sure), self.steps, self.lone, self.lone_cost
+        return twin
+
+
 class Arrangement:
     """Answers that hold until a unit is taken off a hex or put into one; a new one is begun then."""
 
@@ -42,7 +64,7 @@ class BotView:
         self.state = state
         self.units_at: dict[str, list[Unit]] = {}
         for unit in state.us.values():
-            if unit.on_map:
+            if unit.place[0] < "A":
                 self.units_at.setdefault(unit.place, []).append(unit)
         self.force_at: dict[str, Force] = {force.hex: force for force in state.forces.values()}
         level = ground.loss_level(state.turn)
@@ -55,6 +77,7 @@ class BotView:
         """What attacks promise, by target, attackers and where these stand; kept for good."""
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
+        self._targets: dict[str, _Targets] = {}
         self._costs: dict[tuple[str, int], float] = {}
         self._fire: dict[str, list[tuple[Battery, str]]] = {}
 
@@ -82,9 +105,8 @@ class BotView:
     def batteries(self) -> dict[str, Battery]:
         """Positions with a Japanese unit that is not disrupted, and what stands under their dots."""
         found = {one.site.id: Battery(one.site, self._hit_limit(one), one.tank) for one in self.front.manned}
-        for h, units in self.units_at.items():
-            fire = self.front.over(h)
-            self._count([(found[name], dot) for name, dot in fire], units, 1)
+        for h in self.units_at:
+            self._count([(found[name], dot) for name, dot in self.front.over(h)], h, 1)
         return found
 
     @property
@@ -118,26 +140,29 @@ class BotView:
             self._fire[h] = found
         return found
 
-    def targets(self, units: Sequence[Unit]) -> tuple[list[tuple[int, float]], int, float]:
-        """What the units of one hex are under intense dots, and under steady ones: lone targets and their cost."""
-        ground = self.ground
-        sure: list[tuple[int, float]] = []
-        steps, loose, loose_cost = 0, 0, 0.0
-        for unit in units:
-            name = unit.id
-            if name in ground.regimental:
-                continue
-            steps += unit.steps
-            if name in ground.leaders:
-                continue
-            cost = self.step_cost(unit)
-            sure.append((-unit.steps, cost))
-            if name not in ground.armoured:
-                loose += 1
-                loose_cost += cost
-        if steps >= ground.content.figures.concentrated_steps:
-            return sure, loose * _CROWD, loose_cost * _CROWD
-        return sure, loose, loose_cost
+    def _targets_in(self, h: str) -> _Targets:
+        """What the units of a hex are to those who fire into it."""
+        found = self._targets.get(h)
+        if found is None:
+            found = _Targets()
+            for unit in self.units_at.get(h, ()):
+                self._add(found, unit)
+            self._targets[h] = found
+        return found
+
+    def _add(self, targets: _Targets, unit: Unit) -> None:
+        """Count one more unit of the same hex in."""
+        ground, name = self.ground, unit.id
+        if name in ground.regimental:
+            return
+        targets.steps += unit.steps
+        if name in ground.leaders:
+            return
+        cost = self.step_cost(unit)
+        targets.sure.append((-unit.steps, cost))
+        if name not in ground.armoured:
+            targets.lone += 1
+            targets.lone_cost += cost
 
     def step_cost(self, unit: Unit) -> float:
         """15.1 How much the next step of a unit is missed; kept for good."""
@@ -148,32 +173,41 @@ class BotView:
             self._costs[key] = cost
         return cost
 
-    def _count(self, fire: Sequence[tuple[Battery, str]], units: Sequence[Unit], sign: int) -> None:
+    def _count(self, fire: Sequence[tuple[Battery, str]], h: str, sign: int) -> None:
         """Count the units of a hex in or out of the targets of those who fire into it."""
-        if not fire or not units:
+        if not fire or not self.units_at[h]:
             return
-        sure, loose, loose_cost = self.targets(units)
+        targets = self._targets_in(h)
+        loose, loose_cost = self._loose(targets)
         for battery, dot in fire:
             if dot == INTENSE:
-                battery.count_sure(sure, sign)
+                battery.count_sure(targets.sure, sign)
             else:
                 battery.count_loose(loose, loose_cost, sign)
+
+    def _loose(self, targets: _Targets) -> tuple[int, float]:
+        """6.35 How many lone targets the units of a hex count for under steady dots, and their cost."""
+        if targets.steps >= self.ground.content.figures.concentrated_steps:
+            return targets.lone * _CROWD, targets.lone_cost * _CROWD
+        return targets.lone, targets.lone_cost
 
     def risk(self, h: str, unit: Unit) -> float:
         """What it should cost in the next fire phase that a unit joins a hex; less than nothing if it shields."""
         fire = self.fire_at(h)
         if not fire:
             return 0.0
-        here = self.units_at.get(h, [])
-        _, loose, loose_cost = self.targets(here)
-        sure, more, more_cost = self.targets([*here, unit])
+        here = self._targets_in(h)
+        joined = here.twin()
+        self._add(joined, unit)
+        loose, loose_cost = self._loose(here)
+        more, more_cost = self._loose(joined)
         leader = unit.id in self.ground.leaders
         risk = 0.0
         for battery, dot in fire:
             if dot != INTENSE:
                 risk += battery.cost_loose(more - loose, more_cost - loose_cost) - battery.cost()
             elif not leader:
-                risk += battery.cost_sure(sure[-1]) - battery.cost()
+                risk += battery.cost_sure(joined.sure[-1]) - battery.cost()
         return risk
 
     # ------------------------------------------------------------ units
@@ -181,17 +215,22 @@ class BotView:
     def take(self, unit: Unit, h: str) -> None:
         """Take a unit off a hex for the while of a thought."""
         here, fire = self.units_at[h], self.fire_at(h)
-        self._count(fire, here, -1)
+        self._count(fire, h, -1)
         here.remove(unit)
-        self._count(fire, here, 1)
-        self.now = Arrangement()
+        self._rearranged(h)
+        self._count(fire, h, 1)
 
     def put(self, unit: Unit, h: str) -> None:
         """Put a unit that was taken off its hex into one."""
         here, fire = self.units_at.setdefault(h, []), self.fire_at(h)
-        self._count(fire, here, -1)
+        self._count(fire, h, -1)
         here.append(unit)
-        self._count(fire, here, 1)
+        self._rearranged(h)
+        self._count(fire, h, 1)
+
+    def _rearranged(self, h: str) -> None:
+        """Let go of what was kept of the units of a hex, and of what follows from who stands where."""
+        self._targets.pop(h, None)
         self.now = Arrangement()
 
     def stack(self, h: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from engine.dday.battles import facts_of
 from engine.dday.bots.careful_map import mask_of
@@ -68,8 +69,7 @@ def _tally(pieces: list[Piece]) -> tuple[tuple[Piece, int], ...]:
     return tuple(Counter(pieces).items())
 
 
-@dataclass(frozen=True, slots=True)
-class AttackOdds:
+class AttackOdds(NamedTuple):
     """One attack as the odds see it; ``depth`` is "" for none, ``open_depth`` says that it is revealed."""
 
     scenario: str
@@ -134,29 +134,30 @@ def attack_odds(a: AttackOdds) -> Prospect:
     sums = [0] * 5
     whole = 0
     depths = _depths(a.scenario, a.depth, a.depths) if a.depth else ()
-    for unit, times in _units(a.scenario, a.unit, a.units):
-        alone = (unit[0] * a.factor, unit[1] | a.extra, unit[2], unit[3])
-        first = None if a.open_depth else _look_up(a, alone, _HIDDEN if depths else _ALONE)
+    all_depths = sum([again for _, again in depths])
+    for (own, asked, flanking, close, _), times in _units(a.scenario, a.unit, a.units):
+        strength, asked = own * a.factor, asked | a.extra
+        first = None if a.open_depth else _look_up(a, strength, asked, flanking, close, _HIDDEN if depths else _ALONE)
         if first is not None or not depths:
-            weight = times * sum(again for _, again in depths) if depths else times
+            weight = times * all_depths if depths else times
             whole += weight
             for place in first or ():
                 sums[place] += weight
             continue
-        for depth, again in depths:
+        for (more, also, more_flanking, more_close, reinforced), again in depths:
             weight = times * again
             whole += weight
-            if depth[4]:
+            if reinforced:
                 sums[_BEATEN] += weight
                 continue
-            both = (alone[0] + depth[0] * a.depth_factor, alone[1] | depth[1], alone[2] + depth[2], alone[3] + depth[3])
-            for place in _look_up(a, both, _OPEN) or ():
+            both = strength + more * a.depth_factor
+            for place in _look_up(a, both, asked | also, flanking + more_flanking, close + more_close, _OPEN) or ():
                 sums[place] += weight
     return Prospect(*(count / whole for count in sums))
 
 
-def _look_up(a: AttackOdds, defence: tuple[int, int, int, int], column: int) -> Outcome:
-    strength, asked, flanking, close = defence
+def _look_up(a: AttackOdds, strength: int, asked: int, flanking: int, close: int, column: int) -> Outcome:
+    """8.3 What the chart says against this strength, and these weapons, FL and CC that are asked for."""
     times, rows = _chart(a.scenario, a.late)
     lacking = asked & ~a.weapons
     attack, hero = a.strength, a.hero
