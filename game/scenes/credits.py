@@ -45,6 +45,8 @@ FACES = {
     "Barlow Condensed": "2017 the Barlow Project Authors. SIL Open Font License 1.1",
     "Special Elite": "2010 Brian J. Bonislawsky DBA Astigmatic (AOETI). Apache License 2.0",
     "Routed Gothic": "2017 Darren Embry. SIL Open Font License 1.1",
+    "DejaVu Sans Condensed": "2003 Bitstream Inc., 2006 Tavmjong Bah. Bitstream Vera License, Arev License",
+    "Droid Sans Fallback": "2006 Google Corporation. Apache License 2.0",
 }
 """The typefaces, and under which licence whose they are; a licence is named as it names itself."""
 LIBRARIES = ("Python", "pygame-ce", "pytmx", "platformdirs")

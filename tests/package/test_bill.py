@@ -25,7 +25,14 @@ FILES = {
     "_internal/docs/licences/libpng.txt": "7" * 64,
     "_internal/sprites/fonts/special-elite/SpecialElite-Regular.ttf": "8" * 64,
 }
-FONTS = {"saira-stencil-one", "barlow-condensed", "special-elite", "routed-gothic"}
+FONTS = {
+    "saira-stencil-one",
+    "barlow-condensed",
+    "special-elite",
+    "routed-gothic",
+    "dejavu-sans-condensed",
+    "droid-sans-fallback",
+}
 MODULES = {"pytmx", "pytmx.pytmx", "game.app.app"}
 
 
