@@ -337,7 +337,7 @@ class App:
             self.top.update(seconds)
         self.settle()
         if not (self.top and self.top.bare):
-            self.toast.update(self.devices, seconds)
+            self.toast.update(self.theme, self.devices, seconds)
             self._listen(seconds)
         changed = self.draw()
         drawn = frame_budget.now()

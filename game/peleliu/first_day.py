@@ -107,6 +107,7 @@ class FirstDayScene(Scene):
         things.lay(surface, mark, (body.right - body.width * 0.24, (y + body.bottom) // 2), 6, lift=0)
         foot = text("first_day.attempt", tried=self.tried) if self.tried > 1 else ""
         prompts.write_line(
+            measure.theme,
             surface,
             foot + text("first_day.break_off"),
             self.app.devices,

@@ -71,9 +71,11 @@ class ControlsScene(FormScene):
                 own = controls.of(device, intent)[:2]
                 name = f"bind:{intent.name}"
                 ask = partial(self._ask, intent)
-                buttons = [Button("", ask, name, glyph=glyph(control, family, size)) for control in own[:1]]
+                buttons = [
+                    Button("", ask, name, glyph=glyph(self.app.theme, control, family, size)) for control in own[:1]
+                ]
                 buttons += [
-                    Button("", ask, f"{name}:{i}", glyph=glyph(control, family, size))
+                    Button("", ask, f"{name}:{i}", glyph=glyph(self.app.theme, control, family, size))
                     for i, control in enumerate(own[1:])
                 ]
                 found.append(FormRow(self._means(intent), buttons or [Button("—", ask, name)]))
@@ -132,7 +134,7 @@ class ControlsScene(FormScene):
     def _called(self, control: str) -> str:
         """A control in words."""
         if self.device is Device.KEYBOARD:
-            return key_name(control)
+            return key_name(self.app.theme, control)
         return text(f"input.control.{control}")
 
     def _bind(self, intent: Intent, control: str) -> None:

@@ -17,6 +17,7 @@ from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
 from game.ui.text import text
+from game.ui.theme import current
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def chapters(games: Presentations) -> tuple[Chapter, ...]:
     entries = {
         "faces": tuple(CreditLine(name, owed) for name, owed in FACES.items()),
         "libraries": tuple(CreditLine(name, text(f"credits.{name}")) for name in LIBRARIES),
-        "photographs": tuple(CreditLine(photos.caption(photo), photo.credit) for photo in photos.album()),
+        "photographs": tuple(CreditLine(photos.caption(current(), photo), photo.credit) for photo in photos.album()),
     }
     return (
         *(Chapter(one.head, one.words) for presented in games.own for one in presented.credits()),

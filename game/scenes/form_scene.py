@@ -306,6 +306,7 @@ class FormScene(ButtonScene):
         pointing = self.app.devices.last is Device.MOUSE  # a page is pointed at then; no control of the mouse turns it
         line = text("settings.hint_pages" if len(self.pages()) > 1 and not pointing else "settings.hint")
         prompts.write_line(
+            measure.theme,
             surface,
             line,
             self.app.devices,

@@ -86,7 +86,7 @@ class ButtonScene(Scene, ABC):
         """A line of prompts on a tag in a corner of the window where it covers no button."""
         measure, devices = self.measure, self.app.devices
         size, pad = measure.text("small"), measure.px(14)
-        wide = min(prompts.line_width(words, devices, size), surface.get_width() // 2)
+        wide = min(prompts.line_width(measure.theme, words, devices, size), surface.get_width() // 2)
         rect = pygame.Rect(0, 0, wide + 2 * pad, round(size * 1.32) + pad)
         inside = surface.get_rect().inflate(-2 * measure.px(12), -2 * measure.px(12))
         taken = [button.rect for button in self.buttons.items]
@@ -97,7 +97,7 @@ class ButtonScene(Scene, ABC):
         else:
             return
         paper.sheet(surface, rect, palette.PAPER_LIGHT, lift=measure.px(4))
-        prompts.write_line(surface, words, devices, (rect.left + pad, rect.centery), size, within=wide)
+        prompts.write_line(measure.theme, surface, words, devices, (rect.left + pad, rect.centery), size, within=wide)
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:
         """At the window's upper edge for a slip in its middle, which has its buttons below."""

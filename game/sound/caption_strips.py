@@ -6,14 +6,15 @@ A strip from the left has an arrow before its words, one from the right behind t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
 from game.sound.captions import LEFT, LIFE, Caption
 from game.table.layout import WindowLayout
 from game.ui import fonts, palette, paper
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
+from game.ui.palette import Colour
 from game.ui.scale import Scale
 
 FADE = 0.6
@@ -46,9 +47,10 @@ def draw_captions(
     return found
 
 
-@drawn(maxsize=24)
+@lru_cache(maxsize=24)
 def _strip(words: str, side: int, measure: Scale) -> pygame.Surface:
     """A strip with its shadow, ``AROUND`` wider than itself on every side."""
+    theme = measure.theme
     px = measure.px
     size, pad, around = measure.text("small"), px(11), px(AROUND)
     arrow = round(size * 0.62) + px(9) if side else 0
@@ -58,14 +60,16 @@ def _strip(words: str, side: int, measure: Scale) -> pygame.Surface:
     strip = pygame.Rect(around, around, width, len(rows) * step + 2 * px(6))
     picture = pygame.Surface((strip.width + 2 * around, strip.height + 2 * around), pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
-    paper.sheet(picture, strip, palette.PAPER_LIGHT, lift=px(4))
+    paper.sheet(picture, strip, theme.palette.paper_light, lift=px(4))
     _tear(picture, strip, px(3))
     y = strip.top + px(6) + (step - fonts.font("typed", size).get_height()) // 2
     for row in rows:
-        paper.write(picture, row, (strip.left + pad + (arrow if side == LEFT else 0), y), size, palette.INK, "typed")
+        paper.write(
+            picture, row, (strip.left + pad + (arrow if side == LEFT else 0), y), size, theme.palette.ink, "typed"
+        )
         y += step
     if side:
-        _arrow(picture, strip, side, round(size * 0.62), pad)
+        _arrow(picture, strip, side, round(size * 0.62), pad, theme.palette.stamp_red)
     return picture
 
 
@@ -77,10 +81,10 @@ def _tear(picture: pygame.Surface, strip: pygame.Rect, tooth: int) -> None:
             shapes.polygon(picture, (*palette.SHADOW, 0), teeth)
 
 
-def _arrow(picture: pygame.Surface, strip: pygame.Rect, side: int, length: int, pad: int) -> None:
+def _arrow(picture: pygame.Surface, strip: pygame.Rect, side: int, length: int, pad: int, ink: Colour) -> None:
     """From which side the sound comes, stamped in red."""
     tip = strip.left + pad if side < 0 else strip.right - pad
     tail, half = tip - side * length, max(3, round(length * 0.55))
     points = [(tip, strip.centery), (tail, strip.centery - half), (tail, strip.centery + half)]
-    shapes.polygon(picture, palette.STAMP_RED, points)
-    shapes.aalines(picture, palette.STAMP_RED, True, points)
+    shapes.polygon(picture, ink, points)
+    shapes.aalines(picture, ink, True, points)

@@ -6,13 +6,14 @@ Names of controls are those of ``game.input.bindings``; besides them there are "
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.ui import fonts, palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
-from game.ui.text import known, text
+from game.ui.theme import Theme
 
 OVER = 4
 """Glyphs are drawn this many times as large as they are shown."""
@@ -31,32 +32,32 @@ ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 PLAIN = {"xbox": True, "playstation": True, "nintendo": False}
 
 
-@drawn(maxsize=256)
-def glyph(control: str, family: str, size: int) -> pygame.Surface:
+@lru_cache(maxsize=256)
+def glyph(theme: Theme, control: str, family: str, size: int) -> pygame.Surface:
     """The picture of a control, ``size`` pixels high; ``family`` is "keyboard", "mouse" or a gamepad's family."""
     if family == "mouse":
-        return _mouse(control, size)
+        return _mouse(theme, control, size)
     if family == "keyboard":
-        return _arrows(size) if control == "arrows" else _keycap(control, size)
-    return _button(control, family, size)
+        return _arrows(theme, size) if control == "arrows" else _keycap(theme, control, size)
+    return _button(theme, control, family, size)
 
 
-def key_name(control: str) -> str:
+def key_name(theme: Theme, control: str) -> str:
     """What is printed on a key."""
     name = f"input.key.{control.replace(' ', '_')}"
-    if known(name):
-        return text(name)
+    if theme.language.known(name):
+        return theme.text(name)
     if control.startswith("keypad "):
-        return text("input.key.keypad", sign=control.removeprefix("keypad "))
+        return theme.text("input.key.keypad", sign=control.removeprefix("keypad "))
     return control.upper() if len(control) <= 3 else control.capitalize()
 
 
 # ------------------------------------------------------------ what caps are made of
 
 
-def _canvas(width: int, height: int) -> pygame.Surface:
+def _canvas(theme: Theme, width: int, height: int) -> pygame.Surface:
     picture = pygame.Surface((width * OVER, height * OVER), pygame.SRCALPHA)
-    picture.fill((*palette.INK, 0))
+    picture.fill((*theme.palette.ink, 0))
     return picture
 
 
@@ -77,9 +78,9 @@ def _cap(picture: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect
     return face
 
 
-def _print(picture: pygame.Surface, words: str, rect: pygame.Rect, high: int, ink: Colour | None = None) -> None:
+def _print(picture: pygame.Surface, words: str, rect: pygame.Rect, high: int, ink: Colour) -> None:
     """Words in the middle of a cap, by the ink that they use and not by their line."""
-    written = fonts.text("bold", high, words, ink or palette.INK)
+    written = fonts.text("bold", high, words, ink)
     box = written.get_bounding_rect()
     picture.blit(written, (rect.centerx - box.centerx, rect.centery - box.centery))
 
@@ -99,36 +100,36 @@ def _arrow(picture: pygame.Surface, at: tuple[float, float], way: tuple[int, int
 # ------------------------------------------------------------ keyboard
 
 
-def _keycap(control: str, size: int) -> pygame.Surface:
-    words = key_name(control)
+def _keycap(theme: Theme, control: str, size: int) -> pygame.Surface:
+    words = key_name(theme, control)
     high = round(size * (0.72 if len(words) == 1 else 0.6))
     wide = max(size, 0 if control in ARROWS else fonts.width("bold", high, words) + round(size * 0.62))
-    picture = _canvas(wide, size)
+    picture = _canvas(theme, wide, size)
     face = _cap(picture, picture.get_rect(), size * OVER // 4)
     if control in ARROWS:
-        _arrow(picture, face.center, ARROWS[control], size * OVER * 0.17, palette.INK)
+        _arrow(picture, face.center, ARROWS[control], size * OVER * 0.17, theme.palette.ink)
     else:
-        _print(picture, words, face, high * OVER)
+        _print(picture, words, face, high * OVER, theme.palette.ink)
     return _done(picture)
 
 
-def _arrows(size: int) -> pygame.Surface:
+def _arrows(theme: Theme, size: int) -> pygame.Surface:
     """The four arrow keys as they lie together."""
     side = size * OVER // 2
-    picture = _canvas(round(size * 1.6), size)
+    picture = _canvas(theme, round(size * 1.6), size)
     left = (picture.get_width() - 3 * side) // 2
     for name, column, row in (("up", 1, 0), ("left", 0, 1), ("down", 1, 1), ("right", 2, 1)):
         face = _cap(picture, pygame.Rect(left + column * side, row * side, side - OVER // 2, side - 1), side // 4)
-        _arrow(picture, face.center, ARROWS[name], side * 0.19, palette.INK)
+        _arrow(picture, face.center, ARROWS[name], side * 0.19, theme.palette.ink)
     return _done(picture)
 
 
 # ------------------------------------------------------------ mouse
 
 
-def _mouse(control: str, size: int) -> pygame.Surface:
+def _mouse(theme: Theme, control: str, size: int) -> pygame.Surface:
     """A mouse from above with the button in red that is meant."""
-    picture = _canvas(round(size * {"drag": 1.3, "wheel": 1.15}.get(control, 0.82)), size)
+    picture = _canvas(theme, round(size * {"drag": 1.3, "wheel": 1.15}.get(control, 0.82)), size)
     full = picture.get_rect()
     body = pygame.Rect(0, 0, round(size * 0.66) * OVER, size * OVER - 2 * OVER)
     body.center = full.center
@@ -136,7 +137,7 @@ def _mouse(control: str, size: int) -> pygame.Surface:
     round_ = body.width // 2
     shapes.rect(picture, palette.IVORY, body, border_radius=round_)
     waist = body.top + round(body.height * 0.44)
-    lit = palette.STAMP_RED
+    lit = theme.palette.stamp_red
     if control in ("left", "right", "drag"):
         shape = pygame.Surface(full.size, pygame.SRCALPHA)
         shapes.rect(shape, lit, body, border_radius=round_)
@@ -160,37 +161,37 @@ def _mouse(control: str, size: int) -> pygame.Surface:
     if control == "wheel":
         for up in (-1, 1):
             at = (full.right - size * OVER * 0.12, full.centery + up * size * OVER * 0.16)
-            _arrow(picture, at, (0, up), size * OVER * 0.11, palette.INK)
+            _arrow(picture, at, (0, up), size * OVER * 0.11, theme.palette.ink)
     if control == "drag":
         for way in ((-1, 0), (1, 0)):
             at = (full.left + size * OVER * 0.12 if way[0] < 0 else full.right - size * OVER * 0.12, full.centery)
-            _arrow(picture, at, way, size * OVER * 0.1, palette.INK)
+            _arrow(picture, at, way, size * OVER * 0.1, theme.palette.ink)
     return _done(picture)
 
 
 # ------------------------------------------------------------ gamepads
 
 
-def _button(control: str, family: str, size: int) -> pygame.Surface:
+def _button(theme: Theme, control: str, family: str, size: int) -> pygame.Surface:
     if control in SHAPES:
-        return _round(control, family, size)
+        return _round(theme, control, family, size)
     if control in SHOULDERS["xbox"]:
-        return _shoulder(control, family, size)
+        return _shoulder(theme, control, family, size)
     if control in ("start", "back"):
-        return _small(control, family, size)
+        return _small(theme, control, family, size)
     if control == "dpad" or control.startswith("dpad_"):
-        return _dpad(control.removeprefix("dpad").removeprefix("_"), size)
-    return _stick(control, size)
+        return _dpad(theme, control.removeprefix("dpad").removeprefix("_"), size)
+    return _stick(theme, control, size)
 
 
-def _round(control: str, family: str, size: int) -> pygame.Surface:
-    picture = _canvas(size, size)
+def _round(theme: Theme, control: str, family: str, size: int) -> pygame.Surface:
+    picture = _canvas(theme, size, size)
     face = _cap(picture, picture.get_rect(), size * OVER // 2)
     unit = size * OVER
     if family == "playstation":
         _shape(picture, SHAPES[control], face.center, unit * 0.19, max(OVER, unit // 13))
     else:
-        ink = palette.GLYPH[control] if PLAIN[family] else palette.INK
+        ink = palette.GLYPH[control] if PLAIN[family] else theme.palette.ink
         _print(picture, FACES[family][control], face, round(unit * 0.66), ink)
     return _done(picture)
 
@@ -213,10 +214,10 @@ def _shape(picture: pygame.Surface, shape: str, at: tuple[int, int], reach: floa
         shapes.polygon(picture, palette.IVORY, inner)
 
 
-def _shoulder(control: str, family: str, size: int) -> pygame.Surface:
+def _shoulder(theme: Theme, control: str, family: str, size: int) -> pygame.Surface:
     words = SHOULDERS[family][control]
     trigger = "trigger" in control
-    picture = _canvas(round(size * 1.25), size)
+    picture = _canvas(theme, round(size * 1.25), size)
     unit = size * OVER
     rect = picture.get_rect() if trigger else picture.get_rect().inflate(0, -unit * 2 // 9)
     left = "left" in control
@@ -234,16 +235,16 @@ def _shoulder(control: str, family: str, size: int) -> pygame.Surface:
     face = upper.inflate(-2 * rim, -2 * rim)
     inner = {name: max(1, value - rim) for name, value in corners.items()}
     shapes.rect(picture, palette.IVORY, face, 0, -1, **inner)
-    _print(picture, words, face, round(unit * 0.52))
+    _print(picture, words, face, round(unit * 0.52), theme.palette.ink)
     return _done(picture)
 
 
-def _small(control: str, family: str, size: int) -> pygame.Surface:
+def _small(theme: Theme, control: str, family: str, size: int) -> pygame.Surface:
     """The two little buttons in the middle, with the signs that each maker gives them."""
-    picture = _canvas(size, size)
+    picture = _canvas(theme, size, size)
     face = _cap(picture, picture.get_rect(), size * OVER // 2)
     unit, (x, y), line = size * OVER, face.center, max(OVER, size * OVER // 14)
-    ink = palette.INK
+    ink = theme.palette.ink
     if family == "nintendo":
         reach = unit * 0.2
         shapes.line(picture, ink, (x - reach, y), (x + reach, y), round(line * 1.4))
@@ -269,9 +270,9 @@ def _small(control: str, family: str, size: int) -> pygame.Surface:
     return _done(picture)
 
 
-def _dpad(way: str, size: int) -> pygame.Surface:
+def _dpad(theme: Theme, way: str, size: int) -> pygame.Surface:
     """The cross, with the arm in red that is meant."""
-    picture = _canvas(size, size)
+    picture = _canvas(theme, size, size)
     unit = size * OVER
     arm = round(unit * 0.34)
     for colour, inset in ((palette.BRASS_DARK, 0), (palette.IVORY, max(OVER, unit // 16))):
@@ -283,25 +284,25 @@ def _dpad(way: str, size: int) -> pygame.Surface:
         if lit:
             part = pygame.Rect(0, 0, round(arm * 0.9), round(arm * 0.9))
             part.center = (round(at[0]), round(at[1]))
-            shapes.rect(picture, palette.STAMP_RED, part, border_radius=arm // 6)
-        ink = palette.IVORY if lit else mix(palette.INK, palette.IVORY, 0.3 if not way else 0.6)
+            shapes.rect(picture, theme.palette.stamp_red, part, border_radius=arm // 6)
+        ink = palette.IVORY if lit else mix(theme.palette.ink, palette.IVORY, 0.3 if not way else 0.6)
         _arrow(picture, at, to, unit * 0.085, ink)
     return _done(picture)
 
 
-def _stick(control: str, size: int) -> pygame.Surface:
+def _stick(theme: Theme, control: str, size: int) -> pygame.Surface:
     """A stick from above with its letter; a click on it has a ring and a dot below."""
-    picture = _canvas(size, size)
+    picture = _canvas(theme, size, size)
     unit = size * OVER
     middle = (unit / 2, unit / 2)
     shapes.circle(picture, palette.BRASS_DARK, middle, unit * 0.5)
     shapes.circle(picture, shade(palette.BRASS_DARK, 0.7), middle, unit * 0.44)
     shapes.circle(picture, palette.IVORY, middle, unit * 0.33)
-    letter = text("input.stick_left" if "left" in control else "input.stick_right")
-    _print(picture, letter, picture.get_rect(), round(unit * 0.46))
+    letter = theme.text("input.stick_left" if "left" in control else "input.stick_right")
+    _print(picture, letter, picture.get_rect(), round(unit * 0.46), theme.palette.ink)
     if not control.startswith("stick_"):
         # pressed down: a red ring around the knob
-        shapes.circle(picture, palette.STAMP_RED, middle, unit * 0.39, max(OVER, unit // 14))
+        shapes.circle(picture, theme.palette.stamp_red, middle, unit * 0.39, max(OVER, unit // 14))
     else:
         for way in ARROWS.values():
             at = (middle[0] + way[0] * unit * 0.41, middle[1] + way[1] * unit * 0.41)

@@ -12,7 +12,6 @@ import pygame
 
 from game.ui import fonts
 from game.ui.scale import Scale
-from game.ui.text import text
 from game.ui.widgets import Button
 
 KEY, GAP = 62, 8
@@ -56,20 +55,21 @@ class OnScreenKeyboard:
 
     def height(self, width: int, measure: Scale) -> int:
         """Pixels that the keys need in a field ``width`` pixels wide."""
-        rows = len(text("saved.name.rows").split()) + 1
+        rows = len(measure.theme.text("saved.name.rows").split()) + 1
         return rows * (self._side(width, measure) + measure.px(GAP)) - measure.px(GAP)
 
     def _side(self, width: int, measure: Scale) -> int:
         """The side of a key."""
-        most = max(len(row) for row in text("saved.name.rows").split())
+        most = max(len(row) for row in measure.theme.text("saved.name.rows").split())
         side = max(measure.px(KEY), round(measure.text("small") * 2.2))
         return min(side, (width + measure.px(GAP)) // most - measure.px(GAP))
 
     def buttons(self, area: pygame.Rect, measure: Scale) -> list[Button]:
         """The keys, in rows that lie in the middle of ``area`` from its top."""
+        theme = measure.theme
         side, gap, found = self._side(area.width, measure), measure.px(GAP), []
         y = area.top
-        for row in text("saved.name.rows").split():
+        for row in theme.text("saved.name.rows").split():
             x = area.centerx - (len(row) * (side + gap) - gap) // 2
             for one in row:
                 letter = one.upper() if self.large and len(one.upper()) == 1 else one
@@ -78,9 +78,9 @@ class OnScreenKeyboard:
                 x += side + gap
             y += side + gap
         last: list[tuple[str, Callable[[], None], str]] = [
-            (text("saved.name.shift"), self._shift, "shift"),
-            (text("saved.name.space"), partial(self.add, " "), "space"),
-            (text("saved.name.erase"), self.erase, "erase"),
+            (theme.text("saved.name.shift"), self._shift, "shift"),
+            (theme.text("saved.name.space"), partial(self.add, " "), "space"),
+            (theme.text("saved.name.erase"), self.erase, "erase"),
         ]
         wide = [fonts.width("bold", measure.text("small"), label) + measure.px(36) for label, _, _ in last]
         wide[1] = max(wide[1], 5 * side)

@@ -16,11 +16,11 @@ import pygame
 from game.input.controls import Controls
 from game.input.devices import Devices
 from game.input.intents import Device, Intent
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.control_glyphs import glyph
 from game.ui.palette import Colour
 from game.ui.scale import Scale
-from game.ui.text import known, text
+from game.ui.theme import Theme
 
 SIGN = re.compile(r"<([a-z_]+)>")
 SHARED = {
@@ -78,13 +78,14 @@ def control_of(devices: Hands, name: str) -> tuple[str, str]:
     return (found, devices.glyphs) if found else ("", "")
 
 
-def picture_of(devices: Hands, name: str, size: int) -> pygame.Surface | None:
+def picture_of(theme: Theme, devices: Hands, name: str, size: int) -> pygame.Surface | None:
     """The glyph of an intent (its name in lower case), ``size`` pixels high; None when nothing is bound to it."""
     control, family = control_of(devices, name)
-    return glyph(control, family, size) if control else None
+    return glyph(theme, control, family, size) if control else None
 
 
 def draw_prompt(
+    theme: Theme,
     surface: pygame.Surface,
     intent: Intent,
     devices: Devices,
@@ -93,7 +94,7 @@ def draw_prompt(
     anchor: str = "midleft",
 ) -> pygame.Rect:
     """Draw the glyph of one intent; gives its place, empty when the device has no control for it."""
-    picture = picture_of(devices, intent.name.lower(), size)
+    picture = picture_of(theme, devices, intent.name.lower(), size)
     if picture is None:
         return pygame.Rect(round(at[0]), round(at[1]), 0, 0)
     rect = picture.get_rect()
@@ -107,26 +108,29 @@ def _parts(line: str) -> list[tuple[str, bool]]:
     return [(part, i % 2 == 1) for i, part in enumerate(SIGN.split(line)) if part]
 
 
-def _pieces(line: str, devices: Hands, size: int, colour: Colour, face: str) -> list[tuple[pygame.Surface, int]]:
+def _pieces(
+    theme: Theme, line: str, devices: Hands, size: int, colour: Colour, face: str
+) -> list[tuple[pygame.Surface, int]]:
     """Pictures of words and glyphs in order, each with the room before and behind it."""
     found = []
     for part, sign in _parts(line):
         if not sign:
             found.append((fonts.text(face, size, part, colour), 0))
             continue
-        picture = picture_of(devices, part, round(size * 1.32))
+        picture = picture_of(theme, devices, part, round(size * 1.32))
         if picture is not None:
             found.append((picture, round(size * AIR)))
     return found
 
 
-def line_width(line: str, devices: Hands, size: int, face: str = "typed") -> int:
+def line_width(theme: Theme, line: str, devices: Hands, size: int, face: str = "typed") -> int:
     """How many pixels a line with its glyphs takes."""
-    pieces = _pieces(line, devices, size, palette.INK, face)
+    pieces = _pieces(theme, line, devices, size, theme.palette.ink, face)
     return sum(picture.get_width() + 2 * air for picture, air in pieces)
 
 
 def write_line(
+    theme: Theme,
     surface: pygame.Surface,
     line: str,
     devices: Devices,
@@ -139,9 +143,9 @@ def write_line(
     within: int = 0,
 ) -> pygame.Rect:
     """Write a line with its glyphs, smaller if it would be wider than ``within``; gives what it takes."""
-    while within and size > 10 and line_width(line, devices, size, face) > within:
+    while within and size > 10 and line_width(theme, line, devices, size, face) > within:
         size -= 1
-    pieces = _pieces(line, devices, size, colour or palette.INK_SOFT, face)
+    pieces = _pieces(theme, line, devices, size, colour or theme.palette.ink_soft, face)
     rect = pygame.Rect(0, 0, sum(picture.get_width() + 2 * air for picture, air in pieces), round(size * 1.32))
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     x = rect.left
@@ -177,7 +181,7 @@ def draw_help(
     surface: pygame.Surface, devices: Devices, at: tuple[int, int], width: int, low: int, measure: Scale
 ) -> int:
     """List what the controls of the device in hand do, from ``at`` down to ``low`` at most; gives where it ends."""
-    size = measure.text("small")
+    theme, size = measure.theme, measure.text("small")
     step, left = max(measure.px(34), round(size * 1.7)), measure.px(150)
     y = at[1]
     for names in HELP:
@@ -188,14 +192,15 @@ def draw_help(
         if not signs:
             continue
         key = f"input.help.{names[0]}_{devices.last.name.lower()}"
-        words = text("input.help.inspect_held" if held else key if known(key) else f"input.help.{names[0]}")
-        write_line(surface, "".join(f"<{name}>" for name in signs), devices, (at[0], y), size, within=left)
+        known = theme.language.known(key)
+        words = theme.text("input.help.inspect_held" if held else key if known else f"input.help.{names[0]}")
+        write_line(theme, surface, "".join(f"<{name}>" for name in signs), devices, (at[0], y), size, within=left)
         paper.write(
             surface,
             words,
             (at[0] + left, y + measure.px(2)),
             size,
-            palette.INK,
+            theme.palette.ink,
             "typed",
             anchor="midleft",
             within=width - left,

@@ -7,7 +7,7 @@ import pygame
 from game.input.devices import Devices
 from game.ui import fonts, palette, paper
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.theme import Theme
 
 WIDE = 500
 """How wide the slip is at most, at 1080 lines."""
@@ -34,16 +34,16 @@ class Toast:
         """Lay a slip with ``words`` there."""
         self.words, self._left = words, SECONDS
 
-    def update(self, devices: Devices, seconds: float) -> None:
+    def update(self, theme: Theme, devices: Devices, seconds: float) -> None:
         """Let time pass, and tell of pads that came or went."""
         self._age += seconds
         self._left = max(0.0, self._left - seconds)
         news, devices.pads.news = devices.pads.news, []
         for came, name in news:
             if not came:
-                self.say(text("input.pad_gone", name=name))
+                self.say(theme.text("input.pad_gone", name=name))
             elif self._age > EARLY:
-                self.say(text("input.pad_here", name=name))
+                self.say(theme.text("input.pad_here", name=name))
 
     def draw(self, surface: pygame.Surface, measure: Scale, corner: Corner, *, calm: bool) -> None:
         """Draw it over everything else, as long as it is there, with its ``corner`` where the scene wants it."""
@@ -62,9 +62,9 @@ class Toast:
         picture = pygame.Surface(rect.inflate(2 * around, 2 * around).size, pygame.SRCALPHA)
         picture.fill((*palette.SHADOW, 0))
         slip = pygame.Rect((around, around), rect.size)
-        paper.sheet(picture, slip, palette.MANILA, lift=px(9))
+        paper.sheet(picture, slip, measure.theme.palette.manila, lift=px(9))
         at = (slip.left + pad, slip.top + px(15))
-        paper.block(picture, self.words, at, inner, size, palette.INK, "typed", centred=True)
+        paper.block(picture, self.words, at, inner, size, measure.theme.palette.ink, "typed", centred=True)
         picture.set_alpha(round(255 * share))
         rise = 0 if calm else round(px(30) * (1 - share))
         surface.blit(picture, self.rect.move(-around, rise - around))

@@ -151,33 +151,34 @@ def nearest(rects: Sequence[pygame.Rect], here: int, way: tuple[float, float]) -
 
 def draw_button(surface: pygame.Surface, button: Button, measure: Scale, *, focused: bool, size: str = "body") -> None:
     """A card tag with what it does in print; the strong one is stamped in red."""
+    theme = measure.theme
     rect = button.rect
     if button.picture is not None:
         surface.blit(button.picture, rect)
         if focused:
-            shapes.rect(surface, palette.CHOICE_EDGE, rect.inflate(6, 6), 3, 5)
-            shapes.rect(surface, palette.CHOICE, rect.inflate(4, 4), 2, 5)
+            shapes.rect(surface, theme.palette.choice_edge, rect.inflate(6, 6), 3, 5)
+            shapes.rect(surface, theme.palette.choice, rect.inflate(4, 4), 2, 5)
         return
     if button.key:
         tabletop.key(surface, rect, button.label, measure, lit=focused, enabled=button.enabled, size=button.type)
         return
-    face = palette.PAPER_LIGHT if button.enabled else palette.PAPER_WORN
+    face = theme.palette.paper_light if button.enabled else theme.palette.paper_worn
     if focused and button.enabled:
-        face = mix(face, palette.CHOICE, 0.45)
+        face = mix(face, theme.palette.choice, 0.45)
     lift = measure.px(5 if focused and button.enabled else 3)
     if button.enabled:
         paper.sheet(surface, rect, face, lift=lift, worn=False)
     else:
         shapes.rect(surface, face, rect)
         shapes.rect(surface, palette.PAPER_EDGE, rect, 1)
-    ink = palette.STAMP_RED if button.strong else palette.INK
+    ink = theme.palette.stamp_red if button.strong else theme.palette.ink
     if not button.enabled:
-        ink = palette.INK_FAINT
+        ink = theme.palette.ink_faint
     edge = max(1, measure.px(2))
     if button.strong and button.enabled:
         shapes.rect(surface, ink, rect.inflate(-3 * edge, -3 * edge), edge)
     if focused:
-        shapes.rect(surface, palette.INK, rect, edge)
+        shapes.rect(surface, theme.palette.ink, rect, edge)
     pad = measure.px(12)
     left = rect.left + pad
     if button.ticked is not None:
@@ -186,10 +187,10 @@ def draw_button(surface: pygame.Surface, button: Button, measure: Scale, *, focu
         shapes.rect(surface, ink, box, edge)
         if button.ticked:
             shapes.line(
-                surface, palette.STAMP_RED, (box.left + 3, box.centery), (box.centerx, box.bottom - 3), edge + 1
+                surface, theme.palette.stamp_red, (box.left + 3, box.centery), (box.centerx, box.bottom - 3), edge + 1
             )
             shapes.line(
-                surface, palette.STAMP_RED, (box.centerx, box.bottom - 3), (box.right + 2, box.top - 3), edge + 1
+                surface, theme.palette.stamp_red, (box.centerx, box.bottom - 3), (box.right + 2, box.top - 3), edge + 1
             )
         left = box.right + pad
     room = rect.right - pad - left
@@ -201,7 +202,7 @@ def draw_button(surface: pygame.Surface, button: Button, measure: Scale, *, focu
         at = (left, rect.centery - small * 0.58)
         paper.write(surface, button.label, at, words, ink, face_name, anchor="midleft", within=room)
         at = (left, rect.centery + words * 0.58)
-        paper.write(surface, button.note, at, small, palette.INK_SOFT, "plain", anchor="midleft", within=room)
+        paper.write(surface, button.note, at, small, theme.palette.ink_soft, "plain", anchor="midleft", within=room)
     elif button.ticked is not None:
         paper.write(surface, button.label, (left, rect.centery), words, ink, face_name, anchor="midleft", within=room)
     else:

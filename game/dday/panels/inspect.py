@@ -138,7 +138,14 @@ class InspectSlip:
         if hint:
             at_foot = (inner.centerx, self.rect.bottom - px(5))
             prompts.write_line(
-                surface, hint, devices, at_foot, measure.text("tiny"), anchor="midbottom", within=inner.width
+                measure.theme,
+                surface,
+                hint,
+                devices,
+                at_foot,
+                measure.text("tiny"),
+                anchor="midbottom",
+                within=inner.width,
             )
         self._mark(surface, measure)
         return self.rect

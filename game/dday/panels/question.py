@@ -197,7 +197,14 @@ class QuestionPanel:
             inner = slip.inflate(-2 * px(16), -2 * px(10))
             paper.block(surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2)
         prompts.write_line(
-            surface, hint, devices, inner.bottomright, measure.text("tiny"), anchor="bottomright", within=inner.width
+            measure.theme,
+            surface,
+            hint,
+            devices,
+            inner.bottomright,
+            measure.text("tiny"),
+            anchor="bottomright",
+            within=inner.width,
         )
         return slip
 
@@ -227,10 +234,14 @@ class QuestionPanel:
             paper.block(surface, line[0], at, inner.width, small, line[1], line[2], most=laid.count)
         else:
             at = (inner.left, inner.top + laid.head + round(small * 0.6))
-            prompts.write_line(surface, line[0], devices, at, small, line[1], line[2], within=inner.width)
+            prompts.write_line(
+                measure.theme, surface, line[0], devices, at, small, line[1], line[2], within=inner.width
+            )
         if hint:
             at = (inner.right, slip.bottom - px(5))
-            prompts.write_line(surface, hint, devices, at, tiny, anchor="bottomright", within=inner.width)
+            prompts.write_line(
+                measure.theme, surface, hint, devices, at, tiny, anchor="bottomright", within=inner.width
+            )
         cited = pygame.Rect(inner.left, inner.top + laid.head, inner.width, laid.lines - round(small * 0.2))
         self._cited = cited, self._rule
         for button in laid.buttons:
@@ -306,7 +317,9 @@ class QuestionPanel:
         if key not in self._widths:
             self._widths = dict(list(self._widths.items())[-WIDTHS:])
             hands, tall = prompts.each_hand(devices), measure.text(size)
-            self._widths[key] = max(prompts.line_width(line, hand, tall, face) for line in lines for hand in hands)
+            self._widths[key] = max(
+                prompts.line_width(measure.theme, line, hand, tall, face) for line in lines for hand in hands
+            )
         return self._widths[key]
 
     def _line(self, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:

@@ -84,7 +84,7 @@ class Tip:
         title, facts = self.words(thing)
         size, small, tiny, pad = measure.text("body"), measure.text("small"), measure.text("tiny"), px(12)
         hint = text("input.hint_tip")
-        longest = [fonts.width("bold", size, title), prompts.line_width(hint, devices, tiny)]
+        longest = [fonts.width("bold", size, title), prompts.line_width(measure.theme, hint, devices, tiny)]
         longest += [fonts.width("typed", small, fact) for fact in facts]
         inner = min(max(longest), max(measure.room(WIDE), longest[0], longest[1]), surface.get_width() - 6 * pad)
         heights = [paper.height_of(fact, inner, small, "typed", leading=1.2) for fact in facts]
@@ -99,7 +99,7 @@ class Tip:
             paper.block(surface, fact, (left, y), inner, small, palette.INK, "typed", leading=1.2)
             y += high
         at = (left, self.rect.bottom - pad // 2 - foot / 2)
-        prompts.write_line(surface, hint, devices, at, tiny, within=inner)
+        prompts.write_line(measure.theme, surface, hint, devices, at, tiny, within=inner)
 
 
 def beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int) -> pygame.Rect:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.presentation import Pictures
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.scale import Scale
-from game.ui.text import known, text
+from game.ui.theme import Theme
 
 HEAD = 150
 """Pixels at 1080 lines that the page's head takes."""
@@ -67,6 +67,7 @@ class Dossier:
 
     def compose(self, surface: pygame.Surface, measure: Scale, pictures: Pictures) -> None:
         """Draw all of it on the whole window; the map is one of ``pictures``."""
+        theme = measure.theme
         size = surface.get_size()
         height = size[1]
         surface.blit(things.wood(size), (0, 0))
@@ -86,8 +87,13 @@ class Dossier:
             print_ = photos.mounted(photos.for_use(self.photo), min(round(free * 0.92), measure.px(560)), measure)
             at = (round(free * 0.5), max(round(height * 0.26), print_.get_height() // 2 + measure.px(26)))
             things.lay(surface, print_, at, 2.8, lift=measure.px(9))
-        things.lay(surface, things.folder(outer.size, measure, _said(self.tab)), outer.center, lift=measure.px(15))
-        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(5))
+        things.lay(
+            surface,
+            things.folder(outer.size, measure, _said(measure.theme, self.tab)),
+            outer.center,
+            lift=measure.px(15),
+        )
+        things.lay(surface, things.page(page.size, theme.palette.paper_light), page.center, lift=measure.px(5))
         things.lay(
             surface,
             things.clip(measure, 100),
@@ -98,33 +104,42 @@ class Dossier:
         left, right = page.left + measure.px(54), page.right - measure.px(54)
         head = paper.write(
             surface,
-            _said(self.title),
+            _said(measure.theme, self.title),
             (left, page.top + measure.px(66)),
             measure.text("title"),
-            palette.INK,
+            theme.palette.ink,
             "stencil",
             within=right - left,
         )
         if self.note:
             beside = head.right + measure.px(30)
             self._write_note(surface, pygame.Rect(beside, head.top, right - beside, head.height), measure)
-        paper.rule(surface, left, right, head.bottom + measure.px(12), palette.INK, max(1, measure.px(3)))
+        paper.rule(surface, left, right, head.bottom + measure.px(12), theme.palette.ink, max(1, measure.px(3)))
         if self.stamp:
-            mark = things.stamp(_said(self.stamp), measure.px(40), palette.STAMP_RED)
+            mark = things.stamp(_said(measure.theme, self.stamp), measure.px(40), theme.palette.stamp_red)
             things.lay(surface, mark, (page.right - mark.get_width() * 0.66, page.top + measure.px(46)), 5, lift=0)
 
     def _write_note(self, surface: pygame.Surface, room: pygame.Rect, measure: Scale) -> None:
         """The note at the right end of the head: in one line, or in as many as are as high as the title."""
-        words, size = _said(self.note), measure.text("small")
+        words, size = _said(measure.theme, self.note), measure.text("small")
         lines: tuple[str, ...] = (words,)
         if fonts.width("typed", size, words) > room.width:
             size = paper.size_for(words, room.width, room.height, size, "typed")
             lines = paper.wrap(words, "typed", size, room.width)
         for i, line in enumerate(reversed(lines)):
             at = (room.right, room.bottom - i * round(size * 1.22))
-            paper.write(surface, line, at, size, palette.INK_SOFT, "typed", anchor="bottomright", within=room.width)
+            paper.write(
+                surface,
+                line,
+                at,
+                size,
+                measure.theme.palette.ink_soft,
+                "typed",
+                anchor="bottomright",
+                within=room.width,
+            )
 
 
-def _said(words: str) -> str:
+def _said(theme: Theme, words: str) -> str:
     """The text under a key, or words that are no key."""
-    return text(words) if known(words) else words
+    return theme.text(words) if theme.language.known(words) else words

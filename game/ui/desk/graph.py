@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix
 from game.ui.scale import Scale
@@ -33,11 +33,12 @@ def draw_graph(
     lines: Sequence[Curve],
 ) -> None:
     """Draw lines over turns inside ``rect``, with title, legend, and figures on both axes."""
+    theme = measure.theme
     small = min(measure.text("tiny"), measure.px(19))  # its axes are close to one another
     head = paper.write(
-        surface, title, rect.topleft, measure.text("small"), palette.STAMP_RED, "stencil", within=rect.width
+        surface, title, rect.topleft, measure.text("small"), theme.palette.stamp_red, "stencil", within=rect.width
     )
-    words = [fonts.text("typed", small, line.name, palette.INK_SOFT) for line in lines]
+    words = [fonts.text("typed", small, line.name, theme.palette.ink_soft) for line in lines]
     wide = sum(word.get_width() + measure.px(52) for word in words) - measure.px(18)
     low = head.bottom
     x, y = rect.right, head.centery
@@ -68,7 +69,7 @@ def draw_graph(
             str(level),
             (plot.left - measure.px(8), line_at),
             small,
-            palette.INK_SOFT,
+            theme.palette.ink_soft,
             "typed",
             anchor="midright",
         )
@@ -81,7 +82,7 @@ def draw_graph(
                 str(turn),
                 (plot.left + i * apart, plot.bottom + measure.px(5)),
                 small,
-                palette.INK_SOFT,
+                theme.palette.ink_soft,
                 "typed",
                 anchor="midtop",
             )
@@ -101,7 +102,8 @@ def draw_graph(
 
 def _squares(surface: pygame.Surface, plot: pygame.Rect, measure: Scale, across: int, up: int) -> None:
     """The paper's squares, and the two axes."""
-    pale = mix(palette.PAPER_LIGHT, palette.PENCIL_BLUE, 0.2)
+    theme = measure.theme
+    pale = mix(theme.palette.paper_light, theme.palette.pencil_blue, 0.2)
     columns, fine, wide = max(1, across - 1), max(1, measure.px(1)), max(2, measure.px(2))
     for i in range(columns + 1):
         x = round(plot.left + plot.width * i / columns)
@@ -109,8 +111,8 @@ def _squares(surface: pygame.Surface, plot: pygame.Rect, measure: Scale, across:
     for i in range(up + 1):
         y = round(plot.bottom - plot.height * i / max(1, up))
         shapes.line(surface, pale, (plot.left, y), (plot.right, y), fine)
-    shapes.line(surface, palette.INK, plot.topleft, plot.bottomleft, wide)
-    shapes.line(surface, palette.INK, plot.bottomleft, plot.bottomright, wide)
+    shapes.line(surface, theme.palette.ink, plot.topleft, plot.bottomleft, wide)
+    shapes.line(surface, theme.palette.ink, plot.bottomleft, plot.bottomright, wide)
 
 
 def _stroke(

@@ -13,7 +13,7 @@ from game.ui import fonts, palette, paper
 from game.ui.desk.things import stock
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.theme import Theme
 
 FOLDER = ("sprites", "photos")
 
@@ -52,9 +52,9 @@ def find(use: str) -> Photo | None:
     return next((photo for photo in album() if use in photo.uses), None)
 
 
-def caption(photo: Photo) -> str:
-    """What a photograph shows, in the language in use."""
-    return text(f"photos.{photo.name}")
+def caption(theme: Theme, photo: Photo) -> str:
+    """What a photograph shows, in the theme's language."""
+    return theme.text(f"photos.{photo.name}")
 
 
 def load(photo: Photo) -> pygame.Surface:
@@ -67,6 +67,7 @@ def mounted(photo: Photo, width: int, measure: Scale, *, captioned: bool = True,
 
     ``ratio`` cuts the picture to that height by width, from its middle; 0 shows it whole.
     """
+    theme = measure.theme
     source = load(photo)
     if ratio:
         part = source.get_rect()
@@ -79,19 +80,19 @@ def mounted(photo: Photo, width: int, measure: Scale, *, captioned: bool = True,
     high = round(source.get_height() * inner / source.get_width())
     # set as small as fits, but never so small that it cannot be read
     size = max(11, min(measure.text("small"), round(width * 0.036)))
-    lines = paper.wrap(caption(photo), "typed", size, inner) if captioned else ()
+    lines = paper.wrap(caption(measure.theme, photo), "typed", size, inner) if captioned else ()
     small = max(10, round(size * 0.78))
     while small > 8 and fonts.width("light", small, photo.credit) > inner:
         small -= 1
     foot = round(len(lines) * size * 1.25 + small * 1.5) if captioned else 0
     print_ = stock((width, high + 2 * border + foot), palette.PRINT_BORDER, "sheet.webp")
     print_.blit(pygame.transform.smoothscale(source, (inner, high)), (border, border))
-    shapes.rect(print_, palette.INK_SOFT, pygame.Rect(border, border, inner, high), 1)
+    shapes.rect(print_, theme.palette.ink_soft, pygame.Rect(border, border, inner, high), 1)
     shapes.rect(print_, palette.PAPER_EDGE, print_.get_rect(), 1)
     y = border + high + round(border * 0.6)
     for line in lines:
-        paper.write(print_, line, (border, y), size, palette.INK, "typed")
+        paper.write(print_, line, (border, y), size, theme.palette.ink, "typed")
         y += round(size * 1.25)
     if captioned:
-        paper.write(print_, photo.credit, (border, y), small, palette.INK_SOFT, "light", within=inner)
+        paper.write(print_, photo.credit, (border, y), small, theme.palette.ink_soft, "light", within=inner)
     return print_

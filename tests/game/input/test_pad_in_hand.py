@@ -12,6 +12,7 @@ from game.scenes.title import TitleScene
 from game.ui import palette, prompts
 from game.ui.text import text, use
 from game.ui.theme import current
+from tests.themes import THEME
 
 
 @pytest.fixture
@@ -20,9 +21,9 @@ def told(monkeypatch):
     lines = []
     write = prompts.write_line
 
-    def keep(surface, line, *more, **rest):
+    def keep(theme, surface, line, *more, **rest):
         lines.append(line)
-        return write(surface, line, *more, **rest)
+        return write(theme, surface, line, *more, **rest)
 
     monkeypatch.setattr(prompts, "write_line", keep)
     return lines
@@ -106,10 +107,10 @@ def test_a_line_about_a_choice_that_just_fits_the_question_is_set_no_smaller(sce
     write = prompts.write_line
     line = ""
 
-    def keep(surface, said, devices, at, size, *more, within=0, **rest):
+    def keep(theme, surface, said, devices, at, size, *more, within=0, **rest):
         if said == line:
-            sizes.append(prompts.line_width(said, devices, size, "bold") <= within)
-        return write(surface, said, devices, at, size, *more, within=within, **rest)
+            sizes.append(prompts.line_width(THEME, said, devices, size, "bold") <= within)
+        return write(theme, surface, said, devices, at, size, *more, within=within, **rest)
 
     monkeypatch.setattr(prompts, "write_line", keep)
     monkeypatch.setattr(scene.control, "preview", lambda: line)

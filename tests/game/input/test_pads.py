@@ -101,19 +101,19 @@ CORNER = ("bottomleft", (20, 600))
 def test_what_comes_and_goes_is_told_but_not_what_is_there_from_the_beginning(app):
     toast, pads = app.toast, app.devices.pads
     pads.news = [(True, "First")]
-    toast.update(app.devices, 0.1)
+    toast.update(app.theme, app.devices, 0.1)
     assert toast.words == ""
-    toast.update(app.devices, EARLY)
+    toast.update(app.theme, app.devices, EARLY)
     pads.news = [(True, "Second")]
-    toast.update(app.devices, 0.1)
+    toast.update(app.theme, app.devices, 0.1)
     assert "Second" in toast.words
     pads.news = [(False, "Second")]
-    toast.update(app.devices, 0.1)
+    toast.update(app.theme, app.devices, 0.1)
     assert toast.words == text("input.pad_gone", name="Second")
     before = pygame.image.tobytes(app.surface, "RGB")
     toast.draw(app.surface, app.measure, CORNER, calm=True)
     assert pygame.image.tobytes(app.surface, "RGB") != before
-    toast.update(app.devices, SECONDS)
+    toast.update(app.theme, app.devices, SECONDS)
     before = pygame.image.tobytes(app.surface, "RGB")
     toast.draw(app.surface, app.measure, CORNER, calm=True)
     assert pygame.image.tobytes(app.surface, "RGB") == before

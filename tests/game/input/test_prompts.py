@@ -14,6 +14,7 @@ from game.ui import prompts
 from game.ui.control_glyphs import glyph, key_name
 from game.ui.scale import Scale
 from game.ui.text import catalogue, text, use
+from game.ui.theme import theme_of
 from tests.themes import THEME
 
 ALL = {
@@ -37,7 +38,7 @@ def hold(devices, glyphs):
 def test_every_control_has_a_picture_of_its_own(display, family, size):
     pictures = {}
     for control in ALL[family]:
-        picture = glyph(control, family, size)
+        picture = glyph(THEME, control, family, size)
         assert picture.get_height() == size
         assert picture.get_bounding_rect().height >= size * 0.5
         pictures[pygame.image.tobytes(picture, "RGBA")] = control
@@ -45,7 +46,7 @@ def test_every_control_has_a_picture_of_its_own(display, family, size):
 
 
 def test_the_same_button_is_lettered_as_its_maker_does(display):
-    pictures = {family: pygame.image.tobytes(glyph("a", family, 40), "RGBA") for family in FAMILIES}
+    pictures = {family: pygame.image.tobytes(glyph(THEME, "a", family, 40), "RGBA") for family in FAMILIES}
     assert len(set(pictures.values())) == 3
 
 
@@ -55,7 +56,7 @@ def test_every_intent_that_a_device_can_say_has_a_prompt(devices, glyphs):
     surface = pygame.Surface((200, 60))
     for intent in BINDABLE:
         bound = devices.controls.of(devices.last, intent)
-        rect = prompts.draw_prompt(surface, intent, devices, (10, 30), 24)
+        rect = prompts.draw_prompt(THEME, surface, intent, devices, (10, 30), 24)
         assert bool(rect.width) == bool(bound) or devices.last is Device.MOUSE or intent is Intent.SKIP
 
 
@@ -64,7 +65,7 @@ def test_prompts_follow_the_device_and_the_controls_given_anew(devices):
     for glyphs in ALL:
         hold(devices, glyphs)
         surface = pygame.Surface((300, 40))
-        prompts.write_line(surface, "<choose> here", devices, (5, 20), 20)
+        prompts.write_line(THEME, surface, "<choose> here", devices, (5, 20), 20)
         seen.add(pygame.image.tobytes(surface, "RGB"))
     assert len(seen) == len(ALL)
     devices.controls.bind(Device.GAMEPAD, Intent.CHOOSE, "x")
@@ -78,7 +79,7 @@ def test_a_line_with_glyphs_keeps_within_its_room(devices):
     hold(devices, "playstation")
     surface = pygame.Surface((300, 60))
     line = "<choose> something long to be said   <actions> and more of it"
-    rect = prompts.write_line(surface, line, devices, (0, 30), 30, within=280)
+    rect = prompts.write_line(THEME, surface, line, devices, (0, 30), 30, within=280)
     assert 0 < rect.width <= 280
 
 
@@ -95,8 +96,8 @@ def test_signs_in_texts_are_intents_and_everything_that_can_be_bound_has_a_name(
             assert text(f"input.control.{control}")
         for names in prompts.HELP:
             assert text(f"input.help.{names[0]}")
-        assert key_name("f5") == "F5"
-        assert key_name("keypad 5").endswith("5")
+        assert key_name(theme_of("usual", code), "f5") == "F5"
+        assert key_name(theme_of("usual", code), "keypad 5").endswith("5")
     finally:
         use("en")
 
@@ -133,7 +134,7 @@ def test_the_tag_of_prompts_covers_no_button_and_only_keys_and_pad_need_it(app, 
 
 def test_the_mouse_looks_closer_with_the_button_that_is_held_down(devices, monkeypatch):
     told = []
-    monkeypatch.setattr(prompts, "write_line", lambda surface, line, *rest, **more: told.append(line))
+    monkeypatch.setattr(prompts, "write_line", lambda theme, surface, line, *rest, **more: told.append(line))
     for glyphs, sign in (("mouse", "<choose>"), ("keyboard", "<inspect>")):
         hold(devices, glyphs)
         told.clear()
