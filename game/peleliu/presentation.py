@@ -20,6 +20,7 @@ from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
 from game.peleliu.plans import ON_THE_DESK, PLANS, begin_map, plan_map
 from game.ui.text import text
+from game.ui.theme import current
 
 if TYPE_CHECKING:
     from engine.core.event import Event
@@ -128,7 +129,7 @@ class PeleliuPresentation(LandingPresentation):
         from game.dday.cards.card_texts import CardMoment
 
         for card in self.content.cards.values():
-            face.picture(card, CardMoment(self.game.scenarios[0].id, 1), "", "", 120)
+            face.picture(current(), card, CardMoment(self.game.scenarios[0].id, 1), "", "", 120)
         return len(self.content.cards)
 
     # ------------------------------------------------------------ saves and records

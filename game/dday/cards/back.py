@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -10,7 +11,6 @@ from game.dday.board.emblems import symbol_points
 from game.table import card_stock
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix
 
@@ -19,7 +19,7 @@ _LEAF = 7
 """Fronds of a palm."""
 
 
-@drawn(maxsize=8)
+@lru_cache(maxsize=8)
 def picture(width: int) -> pygame.Surface:
     """The back, ``width`` pixels wide."""
     over = _OVER if width < 500 else 2

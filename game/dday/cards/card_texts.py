@@ -9,7 +9,7 @@ from engine.dday.view.features import features_of
 from engine.dday.words import LandingWords
 from engine.dday.words.names import Names
 from game.dday import texts
-from game.ui.theme import current
+from game.ui.text import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,34 +24,32 @@ class CardMoment:
         """18.2 Whether one line counts in every turn, the scenario's own."""
         return features_of(self.scenario).own_event
 
-    @property
-    def words(self) -> LandingWords:
+    def words(self, language: Language) -> LandingWords:
         """What the battle says."""
-        return texts.words(current().language, self.scenario)
+        return texts.words(language, self.scenario)
 
-    @property
-    def names(self) -> Names:
+    def names(self, language: Language) -> Names:
         """What the battle calls things."""
-        return self.words.names
+        return self.words(language).names
 
     def event(self, card: Card) -> str:
         """The event of a card that counts, "" for none."""
         return card.steady_event if self.steady else card.event_for(self.turn)
 
 
-def event_text(card: Card, event: str, moment: CardMoment) -> str:
+def event_text(language: Language, card: Card, event: str, moment: CardMoment) -> str:
     """The line of an event as it stands on this card; "" for none."""
     if not event:
         return ""
-    names = moment.names
+    names = moment.names(language)
     places = {"colours": names.list_plainly("colour", card.smoke), "symbol": names.code("symbol", card.event_symbol)}
     return names.card_text(event, {**places, **dict(card.naval_hit)})
 
 
-def bands(card: Card, moment: CardMoment) -> list[tuple[str, str, bool]]:
+def bands(language: Language, card: Card, moment: CardMoment) -> list[tuple[str, str, bool]]:
     """The lines of the event section: turns, event, and whether it counts now; a scenario's own comes first there."""
     steady = moment.steady
-    own = (moment.names.fill("own_event"), card.steady_event, steady)
+    own = (moment.names(language).fill("own_event"), card.steady_event, steady)
     days = [
         (
             f"{b.first}" if b.first == b.last else f"{b.first}–{b.last}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import lru_cache
 
 import pygame
 
@@ -10,11 +11,9 @@ from engine.dday.content import Card, EventData
 from game.dday.cards.card_texts import CardMoment, event_text
 from game.table import card_stock
 from game.ui import palette, paper
-from game.ui.cache_reset import drawn
 from game.ui.desk import photos
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
-from game.ui.text import text
 
 PHOTOS = {
     "smoke": "event:landing",
@@ -66,7 +65,7 @@ def prepare(event: str, measure: Scale) -> None:
         _coming(event, _photo_width(measure), measure)
 
 
-@drawn(maxsize=4)
+@lru_cache(maxsize=4)
 def _coming(event: str, width: int, measure: Scale) -> Future[pygame.Surface]:
     return _WORKER.submit(_print, event, width, measure)
 
@@ -81,15 +80,17 @@ def ready(event: str, measure: Scale) -> bool:
     return event not in PHOTOS or _coming(event, _photo_width(measure), measure).done()
 
 
-@drawn(maxsize=4)
+@lru_cache(maxsize=4)
 def picture(facts: EventData, card: Card, moment: CardMoment, measure: Scale) -> pygame.Surface:
     """The sheet as it lies on the table, turned by a hair."""
     return pygame.transform.rotozoom(printed(facts, card, moment, measure), 0.8, 1.0)
 
 
-@drawn(maxsize=4)
+@lru_cache(maxsize=4)
 def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) -> pygame.Surface:
     """The sheet before it is turned, which takes as long as to print it."""
+    theme = measure.theme
+    colours = theme.palette
     event, px = facts.id, measure.px
     photo = _coming(event, _photo_width(measure), measure).result() if event in PHOTOS else None
     sheet = card_stock.blank(px(640), palette.CARD_PAPER, px(286))
@@ -98,12 +99,12 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
     if photo is not None:
         sheet.blit(photo, photo.get_rect(midleft=(area.left - px(4), area.centery)))
         left += _photo_width(measure) + px(26)
-    ink = getattr(palette, TONES.get(facts.tone, "ink").upper())
+    ink = getattr(colours, TONES.get(facts.tone, "ink"))
     head = pygame.Rect(left, area.top, area.right - left, px(26))
     shapes.rect(sheet, palette.CARD_HEAD, head)
     paper.write(
         sheet,
-        text("cards.event") if moment.steady else text("cards.event_in_turn", turn=moment.turn),
+        theme.text("cards.event") if moment.steady else theme.text("cards.event_in_turn", turn=moment.turn),
         (head.left + px(9), head.centery),
         px(16),
         palette.CARD_PAPER,
@@ -112,7 +113,7 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
     )
     paper.write(
         sheet,
-        text("cards.card", number=card.number),
+        theme.text("cards.card", number=card.number),
         (head.right - px(9), head.centery),
         px(16),
         palette.CARD_PAPER,
@@ -121,18 +122,18 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
     )
     y = head.bottom + px(14)
     size = px(31)
-    name = moment.names.event_name(event).upper()
+    name = moment.names(theme.language).event_name(event).upper()
     while size > px(20) and len(paper.wrap(name, "stencil", size, head.width)) > 2:
         size -= 1
     y += paper.block(sheet, name, (left, y), head.width, size, ink, "stencil", leading=1.1)
     shapes.line(sheet, ink, (left, y + px(4)), (head.right, y + px(4)), max(1, px(2)))
     paper.block(
         sheet,
-        event_text(card, event, moment),
+        event_text(theme.language, card, event, moment),
         (left, y + px(14)),
         head.width,
         px(20),
-        palette.INK,
+        colours.ink,
         "typed",
         most=5,
         leading=1.25,
@@ -141,10 +142,10 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
     if rules:
         paper.write(
             sheet,
-            text("cards.rule", rules=", ".join(rules)),
+            theme.text("cards.rule", rules=", ".join(rules)),
             (head.right, area.bottom),
             px(16),
-            palette.INK_SOFT,
+            colours.ink_soft,
             "typed",
             anchor="bottomright",
         )

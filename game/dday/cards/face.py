@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from engine.dday.content import Card
@@ -10,34 +12,36 @@ from game.dday.board.emblems import LETTER, draw_symbol, shape_picture, stamp_sh
 from game.dday.cards.card_texts import CardMoment, bands, event_text
 from game.table import card_stock
 from game.ui import fonts, palette, paper
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
+from game.ui.theme import Theme
 
 SECTIONS = {"landing": 0, "event": 1}
 """Which section counts for what a card is drawn for; the last one for everything else."""
 
 
-@drawn(maxsize=20)
-def picture(card: Card, moment: CardMoment, use: str, colour: str, width: int) -> pygame.Surface:
+@lru_cache(maxsize=20)
+def picture(theme: Theme, card: Card, moment: CardMoment, use: str, colour: str, width: int) -> pygame.Surface:
     """A card's face, ``width`` pixels wide.
 
     ``moment`` says which line counts, ``use`` what the card was drawn for ("" for nothing yet), ``colour`` which of its
     colours is called.
     """
     face = card_stock.blank(width)
-    _Press(face, card, moment, use, colour).print()
+    _Press(theme, face, card, moment, use, colour).print()
     return card_stock.trim(face)
 
 
 class _Press:
     """Prints one face; ``unit`` is a three-hundredth of its width."""
 
-    def __init__(self, face: pygame.Surface, card: Card, moment: CardMoment, use: str, colour: str) -> None:
-        self.face, self.card = face, card
+    def __init__(
+        self, theme: Theme, face: pygame.Surface, card: Card, moment: CardMoment, use: str, colour: str
+    ) -> None:
+        self.theme, self.colours, self.face, self.card = theme, theme.palette, face, card
         self.moment, self.use, self.colour = moment, use, colour
+        self.names = moment.names(theme.language)
         self.unit = face.get_width() / 300
         self.lit = SECTIONS.get(use, 2) if use else -1
 
@@ -54,11 +58,11 @@ class _Press:
         if self.moment.steady:
             self._skyline(landing)
         else:
-            self._head(landing, text("cards.landing"), 0)
+            self._head(landing, self.theme.text("cards.landing"), 0)
             self._landing(landing)
-        self._head(event, text("cards.event"), 1)
+        self._head(event, self.theme.text("cards.event"), 1)
         self._event(event)
-        self._head(fire, text("cards.fire"), 2)
+        self._head(fire, self.theme.text("cards.fire"), 2)
         self._fire(fire)
         shapes.rect(self.face, palette.CARD_HEAD, frame.inflate(2, 2), max(1, round(1.6 * unit)), round(8 * unit))
         self._number(frame)
@@ -91,16 +95,16 @@ class _Press:
         self._shape(card.landing_colour, at, 25)
         draw_symbol(self.face, card.landing_symbol, at, 13 * unit, palette.POSITION_TEXT)
         x = at[0] + 38 * unit
-        name = f"{_colour(card.landing_colour)} {LETTER[card.landing_colour]}"
+        name = f"{_colour(self.theme.language, card.landing_colour)} {LETTER[card.landing_colour]}"
         line = paper.write(
-            self.face, name, (x, at[1] - 13 * unit), round(21 * unit), palette.INK, "bold", anchor="midleft"
+            self.face, name, (x, at[1] - 13 * unit), round(21 * unit), self.colours.ink, "bold", anchor="midleft"
         )
         paper.write(
             self.face,
-            texts.vocabulary(current().language).code("symbol", card.landing_symbol),
+            texts.vocabulary(self.theme.language).code("symbol", card.landing_symbol),
             (line.right + 9 * unit, at[1] - 13 * unit),
             round(19 * unit),
-            palette.INK_SOFT,
+            self.colours.ink_soft,
             "semi",
             anchor="midleft",
         )
@@ -109,10 +113,10 @@ class _Press:
             x = self._arrow((x, y), -1 if card.drift == "left" else 1)
         paper.write(
             self.face,
-            text(f"cards.drift_{card.drift or 'none'}"),
+            self.theme.text(f"cards.drift_{card.drift or 'none'}"),
             (x, y),
             round(17 * unit),
-            palette.INK if card.drift else palette.INK_FAINT,
+            self.colours.ink if card.drift else self.colours.ink_faint,
             "plain",
             anchor="midleft",
         )
@@ -123,10 +127,10 @@ class _Press:
         left, right = at[0], at[0] + 30 * unit
         tip, tail = (left, right) if way < 0 else (right, left)
         shapes.line(
-            self.face, palette.PENCIL_BLUE, (tail, at[1]), (tip - way * 7 * unit, at[1]), max(2, round(4 * unit))
+            self.face, self.colours.pencil_blue, (tail, at[1]), (tip - way * 7 * unit, at[1]), max(2, round(4 * unit))
         )
         head = [(tip, at[1]), (tip - way * 11 * unit, at[1] - 7 * unit), (tip - way * 11 * unit, at[1] + 7 * unit)]
-        shapes.polygon(self.face, palette.PENCIL_BLUE, head)
+        shapes.polygon(self.face, self.colours.pencil_blue, head)
         return right + 8 * unit
 
     def _skyline(self, rect: pygame.Rect) -> None:
@@ -164,7 +168,7 @@ class _Press:
             shapes.polygon(self.face, ink, [(rect.left, base), *points, (rect.right - 1, base)])
         paper.write(
             self.face,
-            self.moment.words.scenario(self.moment.scenario).upper(),
+            self.moment.words(self.theme.language).scenario(self.moment.scenario).upper(),
             (rect.left + 10 * unit, rect.top + 17 * unit),
             round(19 * unit),
             palette.CARD_PAPER,
@@ -180,7 +184,7 @@ class _Press:
             at = (rect.right - 15 * unit, rect.top + 10.5 * unit)
             draw_symbol(self.face, card.event_symbol, at, 7.5 * unit, palette.CARD_PAPER)
         low = rect.bottom - round(26 * unit)
-        lines = bands(card, self.moment)
+        lines = bands(self.theme.language, card, self.moment)
         y: float = rect.top + round(27 * unit)
         for i, (span, event, now) in enumerate(lines):
             if now:
@@ -193,7 +197,7 @@ class _Press:
         """The line that counts: its turns on a plate, the name in stencil, what it does."""
         unit = self.unit
         left, right = rect.left + round(56 * unit), rect.right - round(7 * unit)
-        name = self.moment.names.event_name(event) if event else ""
+        name = self.names.event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(19 * unit))
         shapes.rect(self.face, palette.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
         paper.write(self.face, span, plate.center, round(16 * unit), palette.CARD_PAPER, "bold", anchor="center")
@@ -201,9 +205,9 @@ class _Press:
         while size > 13 * unit and fonts.width("stencil", size, name.upper()) > right - left:
             size -= 1
         for line in paper.wrap(name.upper(), "stencil", size, right - left)[:2]:
-            paper.write(self.face, line, (left, y + 3 * unit), size, palette.INK, "stencil")
+            paper.write(self.face, line, (left, y + 3 * unit), size, self.colours.ink, "stencil")
             y += 19 * unit
-        said = event_text(self.card, event, self.moment)
+        said = event_text(self.theme.language, self.card, event, self.moment)
         small = round(16 * unit)
         while small > 13 * unit and paper.height_of(said, right - left, small, leading=1.14) > low - y:
             small -= 1
@@ -214,7 +218,7 @@ class _Press:
             (left, round(y + 1 * unit)),
             right - left,
             small,
-            palette.INK_SOFT,
+            self.colours.ink_soft,
             "plain",
             most=most,
             leading=1.14,
@@ -223,16 +227,16 @@ class _Press:
 
     def _other(self, rect: pygame.Rect, y: float, span: str, event: str) -> float:
         unit, size = self.unit, round(16 * self.unit)
-        name = self.moment.names.event_name(event) if event else ""
+        name = self.names.event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(17 * unit))
         shapes.rect(self.face, palette.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
-        paper.write(self.face, span, plate.center, round(14 * unit), palette.INK_SOFT, "semi", anchor="center")
+        paper.write(self.face, span, plate.center, round(14 * unit), self.colours.ink_soft, "semi", anchor="center")
         paper.write(
             self.face,
             name,
             (rect.left + 56 * unit, plate.centery),
             size,
-            palette.INK_SOFT,
+            self.colours.ink_soft,
             "plain",
             anchor="midleft",
             within=round(rect.width - 62 * unit),
@@ -245,11 +249,11 @@ class _Press:
         if self.use == "combat" and card.cc_event:
             shapes.rect(self.face, palette.CARD_WASH, rect)
         at = (rect.left + 16 * unit, rect.centery)
-        _swords(self.face, at, 8 * unit, palette.STAMP_RED if card.cc_event else palette.INK_FAINT)
-        name = self.moment.names.event_name(card.cc_event) if card.cc_event else text("cards.no_combat_event")
-        ink: Colour = palette.INK_FAINT
+        _swords(self.face, at, 8 * unit, self.colours.stamp_red if card.cc_event else self.colours.ink_faint)
+        name = self.names.event_name(card.cc_event) if card.cc_event else self.theme.text("cards.no_combat_event")
+        ink: Colour = self.colours.ink_faint
         if card.cc_event:
-            ink = palette.STAMP_RED if self.use == "combat" else palette.INK
+            ink = self.colours.stamp_red if self.use == "combat" else self.colours.ink
         paper.write(
             self.face,
             name,
@@ -271,15 +275,15 @@ class _Press:
             at = (rect.left + step * (i + 0.5), y)
             if entry.colour == self.colour:
                 shapes.aacircle(self.face, palette.CARD_HEAD_LIT, at, 36 * unit)
-                shapes.aacircle(self.face, palette.CHOICE, at, 33.4 * unit)
+                shapes.aacircle(self.face, self.colours.choice, at, 33.4 * unit)
             self._shape(entry.colour, at, 26)
             self._modifier(entry.modifier, at)
             paper.write(
                 self.face,
-                f"{_colour(entry.colour)} {LETTER[entry.colour]}",
+                f"{_colour(self.theme.language, entry.colour)} {LETTER[entry.colour]}",
                 (at[0], y + 41 * unit),
                 round(15 * unit),
-                palette.INK if entry.colour == self.colour else palette.INK_SOFT,
+                self.colours.ink if entry.colour == self.colour else self.colours.ink_soft,
                 "semi",
                 anchor="center",
             )
@@ -296,19 +300,23 @@ class _Press:
             card.fire_symbol,
             (rect.left + 20 * unit, foot),
             11 * unit,
-            palette.INK,
+            self.colours.ink,
         )
         paper.write(
             self.face,
-            texts.vocabulary(current().language).code("symbol", card.fire_symbol),
+            texts.vocabulary(self.theme.language).code("symbol", card.fire_symbol),
             (rect.left + 38 * unit, foot),
             round(18 * unit),
-            palette.INK,
+            self.colours.ink,
             "semi",
             anchor="midleft",
         )
-        ink = palette.INK if card.artillery else palette.INK_FAINT
-        words_ = text("cards.artillery", value=card.artillery) if card.artillery else text("cards.no_artillery")
+        ink = self.colours.ink if card.artillery else self.colours.ink_faint
+        words_ = (
+            self.theme.text("cards.artillery", value=card.artillery)
+            if card.artillery
+            else self.theme.text("cards.no_artillery")
+        )
         line = paper.write(
             self.face,
             words_,
@@ -340,13 +348,13 @@ class _Press:
             self.face.blit(glyph, (round(at[0]) - box.centerx, round(at[1]) - box.centery))
 
     def _shape(self, colour: str, at: tuple[float, float], radius: float) -> None:
-        ink = palette.POSITION[colour]
+        ink = self.colours.position[colour]
         shape = shape_picture(colour, radius * self.unit, ink, shade(ink, 0.55), max(1.0, 2.2 * self.unit))
         stamp_shape(self.face, shape, at)
 
 
-def _colour(colour: str) -> str:
-    return texts.vocabulary(current().language).code("colour", colour).upper()
+def _colour(language: Language, colour: str) -> str:
+    return texts.vocabulary(language).code("colour", colour).upper()
 
 
 def _swords(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: Colour) -> None:

@@ -372,12 +372,12 @@ class LogScene(ButtonScene):
         moment = CardMoment(self.play.scenario.id, entry.turn)
         card = self.play.content.cards[entry.card]
         wide = min(room.width - self.measure.px(20), self.measure.px(304))
-        picture = face.picture(card, moment, entry.use, "", wide)
+        picture = face.picture(self.app.theme, card, moment, entry.use, "", wide)
         if picture.get_height() > room.height:
             wide = round(wide * room.height / picture.get_height())
             if wide < self.measure.px(120):
                 return None
-            picture = face.picture(card, moment, entry.use, "", wide)
+            picture = face.picture(self.app.theme, card, moment, entry.use, "", wide)
         return picture
 
     def _compose(self, surface: pygame.Surface) -> None:

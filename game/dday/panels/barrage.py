@@ -96,7 +96,9 @@ def draw_barrage(
         surface.blit(marker(measure.theme, event.firer, mark.width), mark)
     card = pygame.Rect(0, 0, width, card_stock.height_of(width))
     card.midtop = (inner.centerx, top)
-    card_stock.lay(surface, small.shelled(content.cards[event.card], width, colour, event.symbol), card, px(4))
+    card_stock.lay(
+        surface, small.shelled(measure.theme, content.cards[event.card], width, colour, event.symbol), card, px(4)
+    )
     _target(surface, right, measure, content, event, colour, ticked=share >= MATCHED_AT)
     lay_counters(surface, right, measure, shelf, [target] if target else [])
     if share >= CHART_AT:

@@ -135,7 +135,7 @@ class CombatPanel:
                 _, number, event, hit, discarded = turned[i]
                 called = texts.names(current().language, view.scenario).event_short(event) if event else ""
                 state = "discarded" if discarded else "hit" if hit else "miss"
-                picture = small.fought(self.content.cards[number], width, combat.colour, called, state)
+                picture = small.fought(measure.theme, self.content.cards[number], width, combat.colour, called, state)
             else:
                 picture = back.picture(width)
             card_stock.lay(surface, picture, slot, px(4))

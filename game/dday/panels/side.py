@@ -84,7 +84,8 @@ class SidePanel:
         low = layout.deck.bottom
         if top:
             _fan(surface, layout.card, measure, [(use, cards[card]) for use, card in under])
-            picture = face.picture(self.content.cards[top], card_moment(view), use, colour, layout.card.width)
+            card, width = self.content.cards[top], layout.card.width
+            picture = face.picture(measure.theme, card, card_moment(view), use, colour, width)
             card_stock.lay(surface, picture, layout.card, large.px(7))
             covered.append(layout.card)
             if under:
@@ -216,7 +217,7 @@ def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pile: 
         surface.blit(shape, rect)
     for i, card in enumerate(pile):
         lean = LEANS[(card.number + i) % len(LEANS)] if i < len(pile) - 1 else LEANS[card.number % 3]
-        picture = small.leaning(card, "", rect.width, lean)
+        picture = small.leaning(measure.theme, card, "", rect.width, lean)
         if i == 0:
             card_stock.throw(surface, rect, measure.px(5))
         surface.blit(picture, picture.get_rect(center=rect.center))
@@ -289,7 +290,7 @@ def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, under: list
     left = rect.right - width - step * (len(shown) - 1)
     for i, (use, card) in enumerate(shown):
         whole = i == len(shown) - 1 or step >= width
-        picture = small.leaning(card, use if whole else "", width, LEANS[card.number % len(LEANS)])
+        picture = small.leaning(measure.theme, card, use if whole else "", width, LEANS[card.number % len(LEANS)])
         x = left + i * step + width / 2
         y = rect.top - measure.px(PEEK - 6) + card_stock.height_of(width) / 2
         place = picture.get_rect(center=(round(x), round(y)))

@@ -85,7 +85,7 @@ class Readiness:
         """What an event shows while a card (the card, when it is read, drawn for what) lies on top."""
         if isinstance(event, ev.CardDrawn | ev.PositionActs | ev.PositionFires) and card is not None:
             colour = "" if isinstance(event, ev.CardDrawn) else event.colour
-            return [partial(_done, face.picture, *card, colour, wide)]
+            return [partial(_done, face.picture, measure.theme, *card, colour, wide)]
         if isinstance(event, ev.EventCalled) and (sheet := sheet_of(event, self.content, view)):
             return [
                 partial(event_sheet.ready, sheet[0].id, measure),

@@ -44,7 +44,7 @@ class CardFlight:
         deck, card = canvas.layout.deck, canvas.layout.card
         if not card.width:
             return
-        picture = face.picture(self.card, self.moment, self.use, "", card.width)
+        picture = face.picture(canvas.measure.theme, self.card, self.moment, self.use, "", card.width)
         share = part(seconds, 0.0, self.length)
         if canvas.calm:
             faded = picture.copy()
@@ -118,7 +118,7 @@ class Swept:
             run = smooth(part(share, 0.25 * i / max(1, count), 0.7))
             if run >= 1.0:
                 continue
-            picture = small.tab(one, use, pile.width)
+            picture = small.tab(canvas.measure.theme, one, use, pile.width)
             begin = (card.left + pile.width / 2 + (card.width - pile.width) * (i + 0.5) / count, card.top + 20)
             middle = begin if canvas.calm else mix(begin, pile.center, run)
             rect = picture.get_rect(center=(round(middle[0]), round(middle[1])))
@@ -194,9 +194,11 @@ class PileTurned:
             return
         slot = pygame.Rect(box)
         share = part(seconds, 0.0, self.length)
-        blank = small.fought(self.card, slot.width, self.sheet.colour, self.event, "")
+        blank = small.fought(canvas.measure.theme, self.card, slot.width, self.sheet.colour, self.event, "")
         if canvas.calm:
-            done = small.fought(self.card, slot.width, self.sheet.colour, self.event, self.state).copy()
+            done = small.fought(
+                canvas.measure.theme, self.card, slot.width, self.sheet.colour, self.event, self.state
+            ).copy()
             done.set_alpha(round(255 * share))
             canvas.surface.blit(done, slot)
             return
@@ -205,7 +207,7 @@ class PileTurned:
         card_flip.draw(canvas.surface, back.picture(slot.width), blank, slot.center, slot.size, turned, lift)
         struck = part(share, 0.74, 0.2)
         if struck > 0.0:
-            stamp = small.stamp(self.state, slot.width)
+            stamp = small.stamp(canvas.measure.theme, self.state, slot.width)
             scale = 1.0 + 0.9 * (1.0 - home(struck))
             size = (round(stamp.get_width() * scale), round(stamp.get_height() * scale))
             large = pygame.transform.smoothscale(stamp, size)

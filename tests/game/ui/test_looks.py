@@ -132,7 +132,7 @@ def test_text_is_readable_in_the_smallest_window_and_grows_with_the_screen():
 def test_every_event_line_of_every_card_is_filled_in():
     for card in CONTENT.cards.values():
         for band in card.bands:
-            line = event_text(card, band.event, CardMoment("15-september", 5))
+            line = event_text(THEME.language, card, band.event, CardMoment("15-september", 5))
             assert line
             assert "{" not in line
 

@@ -9,8 +9,9 @@ from engine.peleliu.content import load_content
 from game.dday.cards import back, event_sheet, face, small
 from game.dday.cards.card_texts import CardMoment, bands
 from game.table import card_flip, card_stock
-from game.ui import fonts, palette, text
+from game.ui import fonts, palette
 from game.ui.scale import Scale
+from game.ui.theme import theme_of
 from tests import written_words
 from tests.themes import THEME
 
@@ -32,30 +33,34 @@ def data(picture):
 
 def test_every_card_has_a_face_of_its_own_in_the_invasion_and_on_the_ridge():
     for moment in (DAY, RIDGE):
-        faces = {data(face.picture(CONTENT.cards[number], moment, "", "", WIDTH)) for number in CONTENT.cards}
+        faces = {data(face.picture(THEME, CONTENT.cards[number], moment, "", "", WIDTH)) for number in CONTENT.cards}
         assert len(faces) == len(CONTENT.cards)
 
 
 def test_the_section_that_counts_and_the_colour_that_is_called_are_marked():
     number = 28
-    uses = {data(face.picture(CONTENT.cards[number], DAY, use, "", WIDTH)) for use in ("", "landing", "event", "fire")}
+    uses = {
+        data(face.picture(THEME, CONTENT.cards[number], DAY, use, "", WIDTH))
+        for use in ("", "landing", "event", "fire")
+    }
     assert len(uses) == 4
     colours = {
-        data(face.picture(CONTENT.cards[number], DAY, "fire", e.colour, WIDTH)) for e in CONTENT.cards[number].fire
+        data(face.picture(THEME, CONTENT.cards[number], DAY, "fire", e.colour, WIDTH))
+        for e in CONTENT.cards[number].fire
     }
     assert len(colours) == 3
 
 
 def test_the_ridge_leads_with_its_own_line_and_only_one_line_counts():
     for card in CONTENT.cards.values():
-        assert bands(card, RIDGE)[0] == ("BNR", card.event_bnr, True)
+        assert bands(THEME.language, card, RIDGE)[0] == ("BNR", card.event_bnr, True)
         for moment in (DAY, LATER, RIDGE):
-            assert sum(now for _, _, now in bands(card, moment)) == 1
+            assert sum(now for _, _, now in bands(THEME.language, card, moment)) == 1
 
 
 @pytest.mark.parametrize("width", [60, 231, 304, 608])
 def test_corners_are_round_and_edges_soft(width):
-    for picture in (face.picture(CONTENT.cards[1], DAY, "", "", width), back.picture(width)):
+    for picture in (face.picture(THEME, CONTENT.cards[1], DAY, "", "", width), back.picture(width)):
         assert picture.get_size() == (width, card_stock.height_of(width))
         assert picture.get_at((0, 0)).a == 0
         assert picture.get_at((width // 2, width // 2)).a == 255
@@ -65,12 +70,13 @@ def test_the_letters_of_a_small_card_are_drawn_for_every_modifier():
     kinds = {entry.modifier for card in CONTENT.cards.values() for entry in card.fire}
     assert {"star", "armour", "plain", "A"} <= kinds
     for number in CONTENT.cards:
-        assert small.tab(CONTENT.cards[number], "fire", 80).get_width() == 80
+        assert small.tab(THEME, CONTENT.cards[number], "fire", 80).get_width() == 80
 
 
 def test_a_card_turned_in_close_combat_says_what_it_did():
     looks = {
-        data(small.fought(CONTENT.cards[7], 90, "orange", "", state)) for state in ("hit", "miss", "discarded", "")
+        data(small.fought(THEME, CONTENT.cards[7], 90, "orange", "", state))
+        for state in ("hit", "miss", "discarded", "")
     }
     assert len(looks) == 4
 
@@ -91,7 +97,7 @@ def test_the_nearer_edge_of_a_turning_card_is_higher_than_the_farther_one():
 
 def test_a_card_shows_its_back_first_and_its_face_last():
     size = (120, card_stock.height_of(120))
-    one, other = back.picture(120), face.picture(CONTENT.cards[1], DAY, "", "", 120)
+    one, other = back.picture(120), face.picture(THEME, CONTENT.cards[1], DAY, "", "", 120)
 
     def shown(share):
         table = pygame.Surface((300, 320))
@@ -128,20 +134,17 @@ def test_photographs_are_named_for_events_that_exist():
     assert set(event_sheet.PHOTOS) <= set(CONTENT.events)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize("width", [51, 60, 76, 120])
-def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, width):
-    text.use(language)
-    try:
-        for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
-            name = DAY.names.event_short(event)
-            with written_words.collected() as found:
-                small.fought.__wrapped__(CONTENT.cards[4], width, "red", name, "miss")
-            lines = [one for one in found.lines if one.words in name]
-            assert " ".join(one.words for one in lines) == name
-            assert all(fonts.width("semi", 9, one.words) <= one.rect.width for one in lines), "in type of 9 pixels"
-            assert all(one.rect.width < width for one in lines)
-            assert lines[-1].rect.centery < card_stock.height_of(width) - 3
-            assert not found.cut
-    finally:
-        text.use("en")
+def test_the_event_on_a_small_card_of_close_combat_is_written_whole(code, width):
+    theme = theme_of("usual", code)
+    for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
+        name = DAY.names(theme.language).event_short(event)
+        with written_words.collected() as found:
+            small.fought.__wrapped__(theme, CONTENT.cards[4], width, "red", name, "miss")
+        lines = [one for one in found.lines if one.words in name]
+        assert " ".join(one.words for one in lines) == name
+        assert all(fonts.width("semi", 9, one.words) <= one.rect.width for one in lines), "in type of 9 pixels"
+        assert all(one.rect.width < width for one in lines)
+        assert lines[-1].rect.centery < card_stock.height_of(width) - 3
+        assert not found.cut

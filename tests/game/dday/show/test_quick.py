@@ -161,7 +161,7 @@ def test_faces_and_sheets_of_the_coming_events_are_made_ready_a_piece_at_a_time(
         readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.001)
     assert (face.picture.cache_info().misses, event_sheet.picture.cache_info().misses) == (2, 1)
     event_sheet.picture(content.events[called], content.cards[16], CardMoment(view.scenario, 3), measure)
-    face.picture(content.cards[17], CardMoment(view.scenario, view.turn), "fire", "", wide)
+    face.picture(measure.theme, content.cards[17], CardMoment(view.scenario, view.turn), "fire", "", wide)
     assert event_sheet.picture.cache_info().misses == 1
     assert face.picture.cache_info().misses == 2
 

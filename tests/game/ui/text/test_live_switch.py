@@ -3,12 +3,14 @@
 import pygame
 import pytest
 
+from game.dday.cards import small
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.scenes.briefing import BriefingScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
-from game.ui import cache_reset, text
+from game.ui import text
+from game.ui.theme import theme_of
 
 PAPERS = {
     "new game": NewGameScene,
@@ -91,17 +93,10 @@ def test_a_refusal_is_told_in_the_language_in_use(open_app):
     assert scene.notice == ("Was aufgedeckt wurde, lässt sich nicht rückgängig machen.", "")
 
 
-def test_a_new_edition_empties_what_is_kept_of_the_screen_and_nothing_else():
-    from game.dday.cards import small
-    from game.ui import fonts
-
-    fonts.width("bold", 20, "kept")
-    small.stamp("hit", 40)
-    kept, number = fonts.width.cache_info().currsize, cache_reset.edition()
-    cache_reset.renew()
-    assert cache_reset.edition() == number + 1
-    assert small.stamp.cache_info().currsize == 0
-    assert fonts.width.cache_info().currsize == kept
+def test_what_is_drawn_is_kept_by_the_theme_it_is_drawn_in():
+    kept = {theme_of(*of): small.stamp(theme_of(*of), "hit", 40) for of in (("usual", "en"), ("usual", "de"))}
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in kept.values()}) == 2
+    assert all(small.stamp(theme, "hit", 40) is picture for theme, picture in kept.items())
 
 
 def test_a_language_without_catalogue_is_refused_and_nothing_changes(open_app):
