@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from engine.cli import bench, check_map, fuzz, games, play, replay, rules, study
+from engine.cli import bench, check_map, fuzz, games, lessons, play, replay, rules, study
 from engine.core.faults import DataFault
 from engine.core.register import Register
 from engine.games import REGISTER
@@ -33,6 +33,7 @@ class Subcommand:
 SUBCOMMANDS: Final = (
     Subcommand("play", "play a game at the terminal, or let a bot play it", play.arguments, play.run),
     Subcommand("games", "list the games, their scenarios, options and bots", games.arguments, games.run),
+    Subcommand("lessons", "list the lessons, check them, or take one at the terminal", lessons.arguments, lessons.run),
     Subcommand("replay", "replay a journal and compare every fingerprint", replay.arguments, replay.run),
     Subcommand("fuzz", "play random games and look for faults", fuzz.arguments, fuzz.run),
     Subcommand("study", "play many games and report how balanced a scenario is", study.arguments, study.run),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, Protocol, TextIO
 
 from engine.cli.report import Teller
 from engine.core.decision import Decision, Refused
@@ -188,7 +188,19 @@ class Terminal:
         return pending.side if pending else self._session.rules.sides[0]
 
 
-def run_terminal(terminal: Terminal, lines: TextIO, say: Callable[[str], None], prompt: Callable[[], None]) -> None:
+class Answering(Protocol):
+    """What reads lines and answers with lines until the person leaves."""
+
+    over: bool
+
+    def opening(self) -> Iterator[str]:
+        """What is said before the first line is read."""
+
+    def answer(self, line: str) -> Iterator[str]:
+        """Do what a line asks for and say what came of it."""
+
+
+def run_terminal(terminal: Answering, lines: TextIO, say: Callable[[str], None], prompt: Callable[[], None]) -> None:
     """Let a person play until they leave or nothing more is to be read."""
     for line in terminal.opening():
         say(line)

@@ -15,6 +15,9 @@ from typing import Any, ClassVar, Protocol
 
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
+from engine.core.lessons.lesson import Lesson
+from engine.core.lessons.lesson_texts import LessonTexts
+from engine.core.lessons.read_lessons import read_lessons
 from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
 from engine.core.session import Session
@@ -88,6 +91,8 @@ class GameDefinition(ABC):
     """Where the classes of everything that can happen in the game stand; who needs all of them asks here."""
     rules_index: ClassVar[RulesIndex | None] = None
     """Where its rules are listed and cited, None for a game whose rules have no numbers."""
+    lesson_folder: ClassVar[Path | None] = None
+    """Where its lessons lie, with a folder of texts for each language, None for a game without lessons."""
 
     @property
     @abstractmethod
@@ -170,6 +175,16 @@ class GameDefinition(ABC):
     def inspect(self, view: Any, thing: str, language: str) -> list[str]:
         """All that can be said of a thing, in lines; raises KeyError for a thing that there is not."""
         raise KeyError(thing)
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Its lessons in the order in which they build on each other; raises DataFault for files with faults."""
+        return read_lessons(self.lesson_folder) if self.lesson_folder else ()
+
+    def lesson_texts(self, language: str) -> LessonTexts:
+        """What its lessons say in a language; raises DataFault, and ValueError for a game without lessons."""
+        if self.lesson_folder is None:
+            raise ValueError(f"{self.id} has no lessons")
+        return LessonTexts(language, self.lesson_folder / "text" / language)
 
     def map_report(self, path: Path | None) -> str:
         """What its map holds, in one line; raises DataFault for one with faults."""

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from engine.core.game import Bot, GameDefinition, Scenario
 from engine.core.outline import RulesIndex
+from engine.core.resources import resource
 from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
@@ -62,6 +63,8 @@ class Peleliu(GameDefinition):
         figure_tests=("content/", "map/"),
         event_rule="2.3",
     )
+
+    lesson_folder: ClassVar[Path | None] = resource("engine", "peleliu", "lessons")
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:

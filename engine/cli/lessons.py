@@ -1,0 +1,67 @@
+"""``lessons``: which lessons there are, whether each can be played to its end, and a lesson at the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+
+from engine.cli.arguments import add_language, complain
+from engine.cli.lesson_terminal import LessonTerminal
+from engine.cli.terminal import run_terminal, terminal_texts
+from engine.core.game import GameDefinition
+from engine.core.lessons.check_lessons import check_lesson
+from engine.core.lessons.lesson import Lesson
+from engine.core.lessons.lesson_run import LessonRun
+from engine.core.register import Register
+
+
+def arguments(own: argparse.ArgumentParser, register: Register) -> None:
+    """The arguments of ``lessons``."""
+    own.add_argument("lesson", nargs="?", help="the lesson to take at the terminal")
+    own.add_argument("--game", choices=[game.id for game in register], help="the lessons of one game only")
+    own.add_argument("--check", action="store_true", help="play each lesson along every answer and list its faults")
+    add_language(own)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """List, check or play lessons."""
+    register: Register = asked.register
+    games = [game for game in register if asked.game in (None, game.id)]
+    found = [(game, lesson) for game in games for lesson in game.lessons() if asked.lesson in (None, lesson.id)]
+    try:
+        if asked.lesson and not found:
+            known = " ".join(lesson.id for game in games for lesson in game.lessons())
+            return complain(f"there is no lesson {asked.lesson!r}, expected one of {known}")
+        if asked.check:
+            return _check(found)
+        if asked.lesson:
+            return _play(*found[0], asked.language)
+        for line in _lines(found, asked.language):
+            print(line)
+    except ValueError as fault:
+        return complain(fault)
+    return 0
+
+
+def _lines(found: list[tuple[GameDefinition, Lesson]], language: str) -> Iterator[str]:
+    say = terminal_texts(language)
+    for game, lesson in found:
+        texts = game.lesson_texts(language)
+        names = {name: texts.text(f"{lesson.id}.{name}", {}) for name in ("title", "idea")}
+        yield say("lesson.listed", number=f"{lesson.number:>2}", id=lesson.id, minutes=lesson.minutes, **names)
+
+
+def _check(found: list[tuple[GameDefinition, Lesson]]) -> int:
+    faults = [fault for game, lesson in found for fault in check_lesson(game, lesson)]
+    for fault in faults:
+        print(fault)
+    print(f"{len(found)} lessons, {len(faults)} faults")
+    return 1 if faults else 0
+
+
+def _play(game: GameDefinition, lesson: Lesson, language: str) -> int:
+    prompt = terminal_texts(language)("prompt")
+    terminal = LessonTerminal(LessonRun(game, lesson), language)
+    run_terminal(terminal, sys.stdin, print, lambda: print(prompt, end="", flush=True))
+    return 0
