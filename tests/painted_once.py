@@ -18,10 +18,11 @@ from engine.dday.island.island import Island
 from game.dday.board.painted import PaintedMap
 from game.dday.board.painting_ahead import TileStore
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import Tiles
+from game.dday.board.tiles import MapPrint, Tiles
 from game.peleliu import presentation
 from game.ui import palette, text
 from game.ui.desk import photos, things
+from game.ui.theme import Theme
 
 
 class Kept:
@@ -67,18 +68,18 @@ def _is_shared(tiles: Tiles) -> bool:
     return any(one is tiles for one in _shared)
 
 
-def _spare(island: Island, number: int) -> Tiles:
+def _spare(island: Island, theme: Theme, number: int) -> Tiles:
     """The shared tiles of a map for so many a table of one program."""
     found = [one for one in _shared if one.sheet.island is island]
     while len(found) < number:
-        found.append(Tiles(MapSheet(island)))
+        found.append(Tiles(MapSheet(island), MapPrint(theme)))
         _shared.append(found[-1])
     return found[number - 1]
 
 
 def _hang(tiles: Tiles) -> None:
     """Let tiles show what has been painted with their print."""
-    key = _look(), id(tiles.sheet.island), tiles.names, tiles.dots, tiles.numbers, tiles.area
+    key = id(tiles.sheet.island), tiles.printed
     tiles._kept, tiles._overviews = MAPS.get(key, lambda: (OrderedDict(), {}))
 
 
@@ -88,12 +89,12 @@ def one_map() -> Iterator[None]:
     take, forget = TileStore.take, Tiles.forget
     lent: weakref.WeakKeyDictionary[TileStore, int] = weakref.WeakKeyDictionary()
 
-    def taken(easel: TileStore, island: Island, *, names: bool = True) -> Tiles:
+    def taken(easel: TileStore, island: Island, theme: Theme, *, names: bool = True) -> Tiles:
         if easel._tiles is None:
             number = lent[easel] = lent.get(easel, 0) + 1
-            easel._tiles = _spare(island, number)
+            easel._tiles = _spare(island, theme, number)
             easel._tiles.rest()
-        tiles = take(easel, island, names=names)
+        tiles = take(easel, island, theme, names=names)
         if _is_shared(tiles):
             _hang(tiles)
         return tiles

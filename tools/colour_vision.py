@@ -30,6 +30,7 @@ from game.dday.board.positions import dot_picture
 from game.table.pencil import acetate
 from game.ui import fonts, palette
 from game.ui.palette import Colour, shade
+from game.ui.theme import current
 
 Linear = tuple[float, float, float]
 Matrix = tuple[Linear, Linear, Linear]
@@ -190,10 +191,14 @@ def _strip() -> pygame.Surface:
         stamp_shape(picture, small, (left + 30, 84))
         for k, radius in enumerate((DOT / 2, 7.0, 10.0)):
             for x, size, intense in ((62, radius, True), (84, radius * 0.8, False)):
-                stamp_shape(picture, dot_picture(colour, size, ground, intense=intense), (left + x, 26 + k * 30))
+                stamp_shape(
+                    picture,
+                    dot_picture(current().palette, colour, size, ground, intense=intense),
+                    (left + x, 26 + k * 30),
+                )
         for wash, hatch, at in ((STEADY_WASH, 1, (left + 122, 42)), (INTENSE_WASH, 2, (left + 164, 66))):
             stamp_shape(picture, acetate(round(_HEX * 7), ink, wash, hatch), at)
-            stamp_shape(picture, lit_dot(colour, round(_HEX), intense=hatch == 2), at)
+            stamp_shape(picture, lit_dot(current().palette, colour, round(_HEX), intense=hatch == 2), at)
     return picture
 
 

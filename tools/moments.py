@@ -88,5 +88,5 @@ def _run(app: App, scene: PlayScene, seconds: float) -> None:
         scene.board.camera.go(scene.board.camera.goal[1:], scene.board.camera.goal[0], at_once=True)
     scene.settle_view()
     app.draw()
-    scene.board.draw(page_for(app.surface), scene.marks, budget=60.0)
+    scene.board.draw(page_for(app.surface), app.measure, scene.marks, budget=60.0)
     app.draw()

@@ -61,7 +61,7 @@ def settle(app: App) -> None:
         if not isinstance(scene, PlayScene):
             continue
         for _ in range(TRIES):
-            scene.board.draw(page_for(app.surface), scene.marks, budget=PATIENCE)
+            scene.board.draw(page_for(app.surface), app.measure, scene.marks, budget=PATIENCE)
             if scene.board.complete:
                 break
         else:

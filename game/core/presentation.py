@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.ui.scale import Scale
+    from game.ui.theme import Palette, Theme
 
 
 class Pictures(Protocol):
@@ -116,7 +117,7 @@ class GamePresentation:
     # ------------------------------------------------------------ pictures
 
     @property
-    def colour_sample(self) -> Callable[[pygame.Surface, pygame.Rect], None] | None:
+    def colour_sample(self) -> Callable[[Palette, pygame.Surface, pygame.Rect], None] | None:
         """What shows the colours of a palette in a rect, for the settings; None for a game that has none of its own."""
         return None
 
@@ -139,7 +140,9 @@ class GamePresentation:
         """Whether the map of a brief is higher than wide."""
         return False
 
-    def prepare(self, brief: Brief, shared: Callable[[type[Any]], Any], seconds: float, *, names: bool) -> None:
+    def prepare(
+        self, brief: Brief, shared: Callable[[type[Any]], Any], theme: Theme, seconds: float, *, names: bool
+    ) -> None:
         """Work for about so many seconds on what the table will need, while its orders are read.
 
         ``shared`` gives what the whole program has one of; ``names`` tells whether the map shows place names.

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.dday.content import Content
     from engine.dday.island.island import Island
     from game.core.presentations import Presentations
+    from game.ui.theme import Palette
 
 Area = tuple[float, float, float, float]
 """A part of the sheet in its units: left, top, right, bottom."""
@@ -45,8 +46,8 @@ class LandingPresentation(GamePresentation):
         """The whole map; raises DataFault for a damaged one."""
 
     @property
-    def colour_sample(self) -> Callable[[pygame.Surface, pygame.Rect], None]:
-        """The colours and shapes of positions as they are shown now."""
+    def colour_sample(self) -> Callable[[Palette, pygame.Surface, pygame.Rect], None]:
+        """The colours and shapes of positions in a palette."""
         return draw_samples
 
     def chart_for(self, rule: str) -> str:

@@ -23,6 +23,7 @@ from game.ui import fonts, palette
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
+from game.ui.theme import current
 
 PATIENCE = 0.001
 
@@ -89,7 +90,7 @@ class Extract:
         self.left, self.top = left, top
         self.picture = pygame.Surface(size)
         corner = left * self.scale, top * self.scale
-        brush = Brush(self.picture, *corner, self.scale)
+        brush = Brush(self.picture, *corner, self.scale, current())
         if canvas is None:
             for _ in paint_plain(brush, sheet):
                 pass

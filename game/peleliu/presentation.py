@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine.dday.content import Content
     from engine.dday.island.island import Island
     from game.ui.scale import Scale
+    from game.ui.theme import Theme
 
 
 class PeleliuPresentation(LandingPresentation):
@@ -84,7 +85,9 @@ class PeleliuPresentation(LandingPresentation):
         """Whether the map of a brief is higher than wide."""
         return PLANS[name].tall
 
-    def prepare(self, brief: Brief, shared: Callable[[type[Any]], Any], seconds: float, *, names: bool) -> None:
+    def prepare(
+        self, brief: Brief, shared: Callable[[type[Any]], Any], theme: Theme, seconds: float, *, names: bool
+    ) -> None:
         """Paint the map as far as every table needs it."""
         from game.dday.board.painting_ahead import (
             TileStore,  # here, for the title comes without the modules of the table
@@ -93,7 +96,7 @@ class PeleliuPresentation(LandingPresentation):
         ridge = load_content().scenarios[brief.scenario].ridge
         area = load_island().bnr.play_area if ridge is not None else frozenset[str]()
         easel: TileStore = shared(TileStore)
-        easel.paint_ahead(self.island, area, seconds, names=names)
+        easel.paint_ahead(self.island, theme, area, seconds, names=names)
 
     # ------------------------------------------------------------ on the table
 

@@ -101,7 +101,7 @@ class BriefingScene(ButtonScene):
         super().update(seconds)
         names, spare = self.app.settings.names, self.app.spare(self._spent)
         began = frame_budget.now()
-        self.game.prepare(self.brief, self.app.shared, spare, names=names)
+        self.game.prepare(self.brief, self.app.shared, self.theme, spare, names=names)
         self._spent = frame_budget.now() - began
 
     # ------------------------------------------------------------ where things lie

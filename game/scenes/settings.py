@@ -160,7 +160,7 @@ class SettingsScene(FormScene):
                 text("settings.about.palette"),
                 colours,
                 note=text("settings.help.palette"),
-                sample=sample,
+                sample=partial(sample, self.theme.palette) if sample else None,
             ),
         ]
 

@@ -10,6 +10,7 @@ from game.table.hexgrid import Point
 from game.table.regions import CHUNK, Outline
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
+from game.ui.theme import Palette, Theme
 
 NEAR = 5.0
 """Pixels between two points of a band's middle line."""
@@ -25,6 +26,12 @@ class Brush:
     left: float
     top: float
     size: float
+    theme: Theme
+
+    @property
+    def palette(self) -> Palette:
+        """The colours to paint in."""
+        return self.theme.palette
 
     @property
     def box(self) -> tuple[float, float, float, float]:

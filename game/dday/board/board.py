@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -18,7 +18,6 @@ from game.dday.board.moving_counters import Transform, draw_counter, draw_posed
 from game.dday.board.overlays import Overlays
 from game.dday.board.pieces import MapPiece, pieces_of
 from game.dday.board.ridge import draw_orders, draw_walls
-from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import Placed, hit, lay_out
 from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.board.threats import Threats, draw_threats
@@ -28,9 +27,10 @@ from game.table import chips
 from game.table.camera import Camera
 from game.table.cardboard import throw_shadow
 from game.table.hexgrid import hex_at
+from game.table.map_canvas import MapCanvas
 from game.ui import palette, paper
 from game.ui.drawing import shapes
-from game.ui.theme import current
+from game.ui.scale import Scale
 
 COUNTED_FROM = 22
 """Counters of so many pixels have room beside them for how many lie in their stack."""
@@ -76,18 +76,16 @@ class Marks:
 class Board:
     """Draws a view of the table and says what lies under a pixel."""
 
-    def __init__(
-        self, content: Content, island: Island, shelf: Shelf | None = None, tiles: Tiles | None = None
-    ) -> None:
-        """``shelf`` and ``tiles`` are such as are there already."""
+    def __init__(self, content: Content, island: Island, tiles: Tiles, shelf: Shelf | None = None) -> None:
+        """``shelf`` is one that is there already."""
         self.content = content
         self.island = island
-        self.tiles = tiles or Tiles(MapSheet(island))
+        self.tiles = tiles
         self.sheet = self.tiles.sheet
         self.camera = Camera(self.sheet.bounds)
         self.shelf = shelf or Shelf(content)
         self.tags = Tags()
-        self.layers = Layers(names=self.tiles.names, dots=self.tiles.dots)
+        self.layers = Layers(names=tiles.printed.names, dots=tiles.printed.dots)
         self.overlays = Overlays(island, self.sheet)
         self.view: TableView | None = None
         self.stacks: dict[str, list[MapPiece]] = {}
@@ -109,8 +107,7 @@ class Board:
     def show(self, view: TableView) -> None:
         """Take over what lies on the table."""
         self.view = view
-        area = view.features.area
-        self.tiles.print_with(names=self.tiles.names, dots=self.tiles.dots, area=area, numbers=self.tiles.numbers)
+        self.tiles.print_with(replace(self.tiles.printed, area=view.features.area))
         self.stacks, self._placed_for = pieces_of(self.content, self.island, view), None
         self.overlays.show(view)
 
@@ -120,7 +117,8 @@ class Board:
 
     def set_layers(self, layers: Layers) -> None:
         """Show other layers."""
-        self.tiles.print_with(names=layers.names, dots=layers.dots, area=self.tiles.area, numbers=layers.numbers)
+        now = replace(self.tiles.printed, names=layers.names, dots=layers.dots, numbers=layers.numbers)
+        self.tiles.print_with(now)
         self.layers = layers
 
     def update(self, seconds: float) -> None:
@@ -159,17 +157,25 @@ class Board:
         return camera.size, camera.x, camera.y, camera.window, tuple(camera.free)
 
     def draw(
-        self, surface: pygame.Surface, marks: Marks, *, budget: float = 0.004, under: Callable[[], None] | None = None
+        self,
+        surface: pygame.Surface,
+        measure: Scale,
+        marks: Marks,
+        *,
+        budget: float = 0.004,
+        under: Callable[[], None] | None = None,
     ) -> None:
         """Draw table, sheet, light and counters; ``under`` draws what lies between the light and the counters."""
         camera, self._drawn_from = self.camera, self._sight()
+        canvas = MapCanvas(surface, camera, measure)
         left, top = camera.to_screen(self.sheet.bounds[:2])
         right, bottom = camera.to_screen(self.sheet.bounds[2:])
         rect = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
         surface.set_clip(rect)
+        self.tiles.recolour(measure.theme)
         self.complete = self.tiles.draw(surface, camera, budget, lambda: self._table(surface, rect))
         surface.set_clip(None)
-        self._lights(surface, marks)
+        self._lights(canvas, marks)
         if under is not None:
             under()
         self._place()
@@ -177,19 +183,19 @@ class Board:
         self.shelf.open(budget * 0.7 if camera.size == camera.goal[0] else 0.0)
         if self.layers.counters:
             if self.view is not None:
-                draw_walls(surface, camera, self.view, marks.bare)
+                draw_walls(canvas, self.view, marks.bare)
             # as the counters': what the camera only passes is not printed, and nothing is left out without haste
             most = 0 if camera.size != camera.goal[0] else AT_ONCE if budget < 1.0 else len(self.placed)
-            sharp = self._counters(surface, marks, most)
+            sharp = self._counters(canvas, marks, most)
             self.complete = self.complete and sharp and not self.shelf.waiting
             if self.view is not None:
-                draw_markers(surface, camera, self.island, self.view)
-                draw_orders(surface, camera, self.view, marks.bare)
+                draw_markers(canvas, self.island, self.view)
+                draw_orders(canvas, self.view, marks.bare)
         shown = self.layers.counters
         taken = [*(one.rect for one in self.placed), *self.counts, *self.tags.laid] if shown else []
-        self.overlays.above(surface, camera, self.layers, self.placed if shown else (), taken)
+        self.overlays.above(canvas, self.layers, self.placed if shown else (), taken)
         if marks.threats is not None:
-            draw_threats(surface, camera, self.island, marks.threats)
+            draw_threats(canvas, self.island, marks.threats)
 
     def _place(self) -> None:
         """Find where the counters lie, unless neither they nor the camera have moved since the last frame."""
@@ -218,35 +224,34 @@ class Board:
         shapes.rect(surface, palette.TABLE_DARK, (sheet.left + 5, sheet.bottom, sheet.width, 8))
         surface.set_clip(sheet)
 
-    def _lights(self, surface: pygame.Surface, marks: Marks) -> None:
-        camera = self.camera
-        self.overlays.under(surface, camera, self.layers)
+    def _lights(self, canvas: MapCanvas, marks: Marks) -> None:
+        size, inks = canvas.size, canvas.palette
+        self.overlays.under(canvas, self.layers)
         if marks.reach:
-            self.overlays.area(surface, camera, marks.reach, palette.COMMAND, 1)
+            self.overlays.area(canvas, marks.reach, inks.command, 1)
         for site_id in marks.sites:
-            lights.light_site(surface, camera, self.sheet, site_id, spread=marks.spread.get(site_id, 1.0))
+            lights.light_site(canvas, self.sheet, site_id, spread=marks.spread.get(site_id, 1.0))
         for h in sorted(marks.focus):
-            lights.ring(surface, camera, h, palette.PICKED, camera.size * 0.06, 0.96)
+            lights.ring(canvas, h, inks.picked, size * 0.06, 0.96)
         for h, safe in marks.goal.items():
-            ink = palette.PENCIL_GREEN if safe else palette.STAMP_RED
-            lights.ring(surface, camera, h, ink, camera.size * 0.09, 0.9)
+            lights.ring(canvas, h, inks.pencil_green if safe else inks.stamp_red, size * 0.09, 0.9)
         if marks.hexes:
-            lights.choices(surface, camera, sorted(marks.hexes), self.pulse)
+            lights.choices(canvas, sorted(marks.hexes), self.pulse)
         for box in sorted(marks.boxes):
-            lights.frame(surface, self._box_rect(box), palette.CHOICE, max(2.0, camera.size * 0.07))
+            lights.frame(canvas, self._box_rect(box), inks.choice, max(2.0, size * 0.07))
         if marks.cursor and marks.cursor.startswith("box:"):
-            lights.box_cursor(surface, self._box_rect(marks.cursor.removeprefix("box:")), camera.size)
+            lights.box_cursor(canvas, self._box_rect(marks.cursor.removeprefix("box:")))
         elif marks.cursor:
-            lights.cursor(surface, camera, marks.cursor, strong=marks.strong_cursor)
+            lights.cursor(canvas, marks.cursor, strong=marks.strong_cursor)
         if marks.path:
-            lights.path(surface, camera, marks.path)
+            lights.path(canvas, marks.path)
 
     def _box_rect(self, box: str) -> pygame.Rect:
         left, top, right, bottom = self.sheet.boxes[box]
         (x0, y0), (x1, y1) = self.camera.to_screen((left, top)), self.camera.to_screen((right, bottom))
         return pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
 
-    def _counters(self, surface: pygame.Surface, marks: Marks, tags: int) -> bool:
+    def _counters(self, canvas: MapCanvas, marks: Marks, tags: int) -> bool:
         """Closed stacks with their positions' tags, the opened one above them, and what is on its way above all.
 
         At most so many ``tags`` are printed anew; gives whether all of them are sharp.
@@ -254,17 +259,17 @@ class Board:
         fanned = [one for one in self.placed if one.piece.place == self.opened]
         for one in self.placed:
             if one.piece.place != self.opened:
-                self._lying(surface, marks, one)
-        self._counts(surface)
+                self._lying(canvas, marks, one)
+        self._counts(canvas)
         places = dict.fromkeys(one.piece.place for one in self.placed)
-        sharp = self.tags.draw(surface, self.camera, self.island, places, most=tags)
+        sharp = self.tags.draw(canvas, self.island, places, most=tags)
         for one in fanned:
-            self._lying(surface, marks, one, LIFTED if len(fanned) > 1 else 0.0)
+            self._lying(canvas, marks, one, LIFTED if len(fanned) > 1 else 0.0)
         lifted = {piece: transform for piece, transform in marks.transforms.items() if not transform.settled}
-        draw_posed(surface, self.camera, self.shelf, self.stacks, self.placed, lifted)
+        draw_posed(canvas, self.shelf, self.stacks, self.placed, lifted)
         return sharp
 
-    def _counts(self, surface: pygame.Surface) -> None:
+    def _counts(self, canvas: MapCanvas) -> None:
         """How many counters lie in each closed stack, at the left edge of its foot."""
         many = Counter(one.piece.place for one in self.placed if one.piece.place != self.opened)
         told: set[str] = set()
@@ -275,26 +280,27 @@ class Board:
                 continue
             told.add(place)
             height = max(chips.SMALLEST, round(side * 0.34))
-            chip = chips.word_chip(f"×{many[place]}", height, palette.INK, palette.PAPER_LIGHT)
-            self.counts.append(chips.lay(surface, chip, (one.rect.left, one.rect.centery)))
+            chip = chips.word_chip(f"×{many[place]}", height, canvas.palette.ink, canvas.palette.paper_light)
+            self.counts.append(chips.lay(canvas.surface, chip, (one.rect.left, one.rect.centery)))
 
-    def _lying(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
+    def _lying(self, canvas: MapCanvas, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """A counter in its stack, at rest or pushed where it lies; nothing for one that is lifted off."""
         transform = marks.transforms.get(one.piece.id)
         if transform is None:
-            self._counter(surface, marks, one, height)
+            self._counter(canvas, marks, one, height)
         elif transform.settled:
-            draw_counter(surface, self.camera, self.shelf, transform.look or one.piece.look, one.rect.center, transform)
+            look = transform.look or one.piece.look
+            draw_counter(canvas, self.shelf, look, one.rect.center, transform)
 
-    def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
+    def _counter(self, canvas: MapCanvas, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""
-        throw_shadow(surface, one.rect, height, passing=self.camera.size != self.camera.goal[0])
-        surface.blit(self.shelf.get(current(), one.piece.look, one.rect.width), one.rect)
+        throw_shadow(canvas.surface, one.rect, height, passing=self.camera.size != self.camera.goal[0])
+        canvas.surface.blit(self.shelf.get(canvas.theme, one.piece.look, one.rect.width), one.rect)
         if one.piece.id in marks.picked:
-            self._frame(surface, one.rect, palette.PICKED)
+            self._frame(canvas, one.rect, canvas.palette.picked)
         elif one.piece.id in marks.units:
-            self._frame(surface, one.rect, palette.CHOICE)
+            self._frame(canvas, one.rect, canvas.palette.choice)
 
-    def _frame(self, surface: pygame.Surface, rect: pygame.Rect, colour: palette.Colour) -> None:
+    def _frame(self, canvas: MapCanvas, rect: pygame.Rect, colour: palette.Colour) -> None:
         """A pencil's frame around a counter."""
-        lights.frame(surface, rect, colour, max(2.0, rect.width * 0.05))
+        lights.frame(canvas, rect, colour, max(2.0, rect.width * 0.05))

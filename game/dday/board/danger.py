@@ -10,9 +10,8 @@ import pygame
 from engine.dday.foresight.odds import Span
 from game.dday.board import lights
 from game.table import chips
-from game.table.camera import Camera
-from game.ui import palette
-from game.ui.text import text
+from game.table.map_canvas import MapCanvas
+from game.ui.theme import Theme
 
 HOTTEST, COOLEST = 128, 24
 """How strongly a hex is coloured where a unit is hit for certain, and at least, of 255."""
@@ -37,17 +36,18 @@ SPOTS = (
 """Where a chip may lie in its hex: its point, and the point of the hex on which that is laid, the best first."""
 
 
-def heat(surface: pygame.Surface, camera: Camera, chances: Mapping[str, Span], fields: Mapping[str, int]) -> None:
+def heat(canvas: MapCanvas, chances: Mapping[str, Span], fields: Mapping[str, int]) -> None:
     """6.3 Colour hexes by the chance of a hit, or by the number of positions that can fire while no chance is known."""
+    camera = canvas.camera
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
     if chances:
         for h, chance in chances.items():
             if chance.high and window.collidepoint(camera.hex_centre(h)):
-                lights.pane(surface, camera, h, palette.HIT, *look(chance.high))
+                lights.pane(canvas, h, canvas.palette.hit, *look(chance.high))
         return
     for h, count in fields.items():
         if window.collidepoint(camera.hex_centre(h)):
-            lights.pane(surface, camera, h, palette.HIT, *look_of_fields(count))
+            lights.pane(canvas, h, canvas.palette.hit, *look_of_fields(count))
 
 
 def look(chance: Fraction) -> tuple[int, int]:
@@ -63,12 +63,13 @@ def look_of_fields(count: int) -> tuple[int, int]:
 
 
 def figures(
-    surface: pygame.Surface, camera: Camera, height: int, told: Mapping[str, str], counters: Sequence[pygame.Rect]
+    canvas: MapCanvas, height: int, told: Mapping[str, str], counters: Sequence[pygame.Rect]
 ) -> list[pygame.Rect]:
     """Lay what is ``told`` of each hex on a chip in it, where no counter and no other chip lies; gives where they lie.
 
     Between crowded stacks a chip may have to lie on the edge of one that is not its own hex's; it never hides a face.
     """
+    camera = canvas.camera
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
     taken = list(counters)
     laid = []
@@ -76,9 +77,9 @@ def figures(
         x, y = camera.hex_centre(h)
         if not window.collidepoint(x, y):
             continue
-        chip = chips.word_chip(words, height, palette.STAMP_RED, palette.PAPER_LIGHT)
+        chip = chips.word_chip(words, height, canvas.palette.stamp_red, canvas.palette.paper_light)
         rect = place(chip.get_size(), (x, y), camera.size, taken)
-        surface.blit(chip, rect)
+        canvas.surface.blit(chip, rect)
         taken.append(rect)
         laid.append(rect)
     return laid
@@ -104,7 +105,7 @@ def place(size: tuple[int, int], middle: tuple[float, float], side: float, taken
     return best
 
 
-def figure(chance: Span) -> str:
+def figure(theme: Theme, chance: Span) -> str:
     """A chance in hundredths, at least 1 where it isn't nothing; the most where it is open."""
     high = max(1, round(100 * chance.high))
-    return text("layers.chip.chance" if chance.settled else "layers.chip.chance_at_most", percent=high)
+    return theme.text("layers.chip.chance" if chance.settled else "layers.chip.chance_at_most", percent=high)

@@ -4,13 +4,14 @@ Colour is never the only sign: each position colour has a shape and a letter of 
 """
 
 import math
+from functools import lru_cache
 
 import pygame
 
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
+from game.ui.theme import Palette
 
 LETTER = {"red": "R", "orange": "O", "brown": "N", "green": "G", "blue": "B", "purple": "P"}
 """The letter of each colour; brown is N because B is blue's."""
@@ -69,7 +70,7 @@ def draw_shape(
         closed_line(surface, edge, points, width)
 
 
-@drawn(maxsize=400)
+@lru_cache(maxsize=400)
 def shape_picture(
     colour: str,
     radius: float,
@@ -122,11 +123,11 @@ def closed_line(surface: pygame.Surface, colour: palette.Colour, points: list[Po
             shapes.aacircle(surface, colour, point, thick / 2)
 
 
-def draw_samples(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The six positions' colours and shapes as they are shown now, side by side."""
+def draw_samples(inks: Palette, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The six positions' colours in a palette, and their shapes, side by side."""
     for i, colour in enumerate(SHAPE):
         at = (rect.left + rect.height * (0.6 + 1.25 * i), rect.centery)
-        draw_shape(surface, colour, at, rect.height * 0.42, fill=palette.POSITION[colour], edge=palette.INK)
+        draw_shape(surface, colour, at, rect.height * 0.42, fill=inks.position[colour], edge=inks.ink)
 
 
 def draw_symbol(

@@ -11,11 +11,11 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 
 from game.dday.board.painted import DENSITIES, TILE, PaintedMap
-from game.ui.cache_reset import drawn
 
 KEPT_BYTES = 16_000_000
 FITTING = 1.04
@@ -111,7 +111,7 @@ def density_for(size: float) -> int:
     return min((density for density in DENSITIES if density * FITTING >= size), default=DENSITIES[0])
 
 
-@drawn(maxsize=1024)
+@lru_cache(maxsize=1024)
 def _source(left: float, top: float, width: float, height: float, size: float) -> tuple[int, Box]:
     """Which pixels of which density a part needs, its edges as near to whole pixels of the view as may be."""
     density = density_for(size)

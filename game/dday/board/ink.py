@@ -6,6 +6,7 @@ grain, and that is multiplied onto the tile.
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -42,7 +43,7 @@ class Pen:
         """Ink one tile, with the hexes' ``numbers`` or without; yields False between pieces of the work."""
         yield from self._roads(brush)
         white = self._paper(brush.surface.get_size())
-        pen = Brush(white, brush.left, brush.top, brush.size)
+        pen = replace(brush, surface=white)
         yield False
         yield from self._lines(pen)
         for line, strokes in self.cliffs:
@@ -68,7 +69,7 @@ class Pen:
     def _roads(self, brush: Brush) -> Iterator[bool]:
         seen = [road for road in self.roads if brush.sees(road.box)]
         for road in seen:
-            brush.trace(road, palette.ROAD_EDGE, max(2.0, brush.size * 0.1), closed=False)
+            brush.trace(road, brush.palette.road_edge, max(2.0, brush.size * 0.1), closed=False)
             yield False
         for road in seen:
             brush.trace(road, palette.ROAD, max(1.0, brush.size * 0.06), closed=False)
@@ -80,14 +81,14 @@ class Pen:
                 index = step % 2 == 0
                 pen.trace(
                     line,
-                    palette.CONTOUR_INDEX if index else palette.CONTOUR,
+                    pen.palette.contour_index if index else pen.palette.contour,
                     max(1.0, pen.size * (0.018 if index else 0.011)),
                     closed=False,
                 )
                 if pen.sees(line.box):
                     yield False
         for line in self.coast:
-            pen.trace(line, palette.COAST, max(1.0, pen.size * 0.022), closed=False)
+            pen.trace(line, pen.palette.coast, max(1.0, pen.size * 0.022), closed=False)
             yield False
 
 
@@ -111,20 +112,20 @@ def _strokes(line: Sequence[Point]) -> list[tuple[Point, Point]]:
 
 def _cliff(pen: Brush, line: Outline, strokes: list[tuple[Point, Point]]) -> None:
     """A cliff as the drafting pen draws it: a line along the edge, strokes that taper down the face."""
-    pen.trace(line, palette.CLIFF, max(1.2, pen.size * 0.034), closed=False)
+    pen.trace(line, pen.palette.cliff, max(1.2, pen.size * 0.034), closed=False)
     if pen.size < HACHURES_FROM:
         return
     half = pen.size * 0.011
     for start, tip in strokes:
         (ax, ay), (bx, by) = pen.at(start), pen.at(tip)
         if half < 0.6:
-            shapes.aaline(pen.surface, palette.CLIFF, (ax, ay), (bx, by))
+            shapes.aaline(pen.surface, pen.palette.cliff, (ax, ay), (bx, by))
             continue
         run = math.hypot(bx - ax, by - ay) or 1.0
         dx, dy = -(by - ay) / run * half, (bx - ax) / run * half
         wedge = [(ax + dx, ay + dy), (bx, by), (ax - dx, ay - dy)]
-        shapes.polygon(pen.surface, palette.CLIFF, wedge)
-        shapes.aalines(pen.surface, palette.CLIFF, True, wedge)
+        shapes.polygon(pen.surface, pen.palette.cliff, wedge)
+        shapes.aalines(pen.surface, pen.palette.cliff, True, wedge)
 
 
 def paint_grid(pen: Brush, sheet: MapSheet, *, numbers: bool = True) -> Iterator[bool]:
@@ -140,7 +141,7 @@ def paint_grid(pen: Brush, sheet: MapSheet, *, numbers: bool = True) -> Iterator
             continue
         h = f"{x:02d}{y:02d}"
         hexagon = sheet.island.hexes[h]
-        tone = palette.GRID_SEA if hexagon.water else palette.GRID
+        tone = pen.palette.grid_sea if hexagon.water else pen.palette.grid
         if pen.size < 30:
             tone = mix(tone, palette.WHITE, 0.4 * (30 - pen.size) / 20)
         points = [pen.at(point) for point in corners(h)]
@@ -150,7 +151,7 @@ def paint_grid(pen: Brush, sheet: MapSheet, *, numbers: bool = True) -> Iterator
             for one, other in zip(points[3:], points[4:] + points[:1], strict=True):
                 shapes.aaline(pen.surface, tone, one, other, width)
         if numbers and room:
-            ink = palette.HEX_NUMBER_SEA if hexagon.water else palette.HEX_NUMBER
+            ink = pen.palette.hex_number_sea if hexagon.water else pen.palette.hex_number
             words = fonts.text("map", height, h, ink)
             px, py = pen.at((centre(h)[0], centre(h)[1] - ROW / 2))
             pen.surface.blit(words, (px - words.get_width() / 2, py + pen.size * 0.025))
@@ -160,7 +161,7 @@ def paint_grid(pen: Brush, sheet: MapSheet, *, numbers: bool = True) -> Iterator
 
 
 def _elevation(pen: Brush, h: str, level: int) -> None:
-    words = fonts.text("map_italic", max(8, round(pen.size * 0.155)), str(level * 50), palette.ELEVATION)
+    words = fonts.text("map_italic", max(8, round(pen.size * 0.155)), str(level * 50), pen.palette.elevation)
     cx, cy = centre(h)
     px, py = pen.at((cx + 0.5, cy + ROW / 2 - 0.06))
     pen.surface.blit(words, (px - words.get_width(), py - words.get_height()))
@@ -181,7 +182,11 @@ def paint_marks(brush: Brush, sheet: MapSheet) -> None:
             left, top = brush.at((cx - 0.2, cy + 0.24))
             rect = pygame.FRect(left, top, 0.4 * brush.size, 0.2 * brush.size)
             shapes.rect(
-                brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.025)), round(rect.height / 2)
+                brush.surface,
+                brush.palette.pencil_blue,
+                rect,
+                max(1, round(brush.size * 0.025)),
+                round(rect.height / 2),
             )
     for h in island.provisional:
         cx, cy = centre(h)
@@ -199,7 +204,7 @@ def paint_marks(brush: Brush, sheet: MapSheet) -> None:
 
 
 def _beach_name(brush: Brush, h: str, box: str) -> None:
-    words = fonts.text("stencil", max(8, round(brush.size * 0.3)), box, palette.STAMP_RED)
+    words = fonts.text("stencil", max(8, round(brush.size * 0.3)), box, brush.palette.stamp_red)
     px, py = brush.at((centre(h)[0] + 0.34, centre(h)[1] + 0.42))
     words = words.copy()
     words.set_alpha(170)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -14,10 +15,11 @@ from game.dday.board.sheet import MapSheet
 from game.table import pencil
 from game.table.camera import Camera
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
+from game.table.map_canvas import MapCanvas
 from game.ui import fonts, palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
+from game.ui.theme import Palette
 
 INTENSE_WASH, STEADY_WASH = 92, 54
 """How strongly a lit field colours the map, of 255."""
@@ -25,10 +27,10 @@ _LEVELS = 6
 """Strengths of light are rounded to multiples of this, so that few panes are made while one fades."""
 
 
-def pane(surface: pygame.Surface, camera: Camera, h: str, colour: Colour, strength: int, hatch: int = 0) -> None:
+def pane(canvas: MapCanvas, h: str, colour: Colour, strength: int, hatch: int = 0) -> None:
     """Lay a pane of coloured acetate on a hex."""
-    picture = pencil.acetate(_tenths(camera), colour, round(strength / _LEVELS) * _LEVELS, hatch)
-    _lay(surface, camera, h, picture)
+    picture = pencil.acetate(_tenths(canvas.camera), colour, round(strength / _LEVELS) * _LEVELS, hatch)
+    _lay(canvas, h, picture)
 
 
 def _tenths(camera: Camera) -> int:
@@ -40,45 +42,32 @@ def _tenths(camera: Camera) -> int:
     return size // step * step
 
 
-def _lay(surface: pygame.Surface, camera: Camera, h: str, picture: pygame.Surface) -> None:
-    x, y = camera.hex_centre(h)
-    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+def _lay(canvas: MapCanvas, h: str, picture: pygame.Surface) -> None:
+    x, y = canvas.camera.hex_centre(h)
+    canvas.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
 
-def ring(
-    surface: pygame.Surface,
-    camera: Camera,
-    h: str,
-    colour: Colour,
-    width: float,
-    scale: float = 0.93,
-    *,
-    dark: bool = True,
-) -> None:
+def ring(canvas: MapCanvas, h: str, colour: Colour, width: float, scale: float = 0.93, *, dark: bool = True) -> None:
     """A line drawn by hand inside a hex's border."""
-    size, wide = _tenths(camera), max(12, round(width * 10))
-    if camera.moving:
+    size, wide = _tenths(canvas.camera), max(12, round(width * 10))
+    if canvas.camera.moving:
         wide = wide // 4 * 4
-    _lay(
-        surface,
-        camera,
-        h,
-        pencil.hex_ring(size, colour, wide, round(scale * 100), edge=palette.CHOICE_EDGE if dark else None),
-    )
+    edge = canvas.palette.choice_edge if dark else None
+    _lay(canvas, h, pencil.hex_ring(size, colour, wide, round(scale * 100), edge=edge))
 
 
-def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float) -> None:
+def frame(canvas: MapCanvas, rect: pygame.Rect, colour: Colour, width: float) -> None:
     """A pencil's frame around a counter or a box."""
-    picture = pencil.rect_ring(rect.size, colour, round(width * 10), edge=palette.CHOICE_EDGE)
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    picture = pencil.rect_ring(rect.size, colour, round(width * 10), edge=canvas.palette.choice_edge)
+    canvas.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def box_cursor(surface: pygame.Surface, rect: pygame.Rect, size: float) -> None:
-    """The landing box that keys have come to, for hexes of ``size`` pixels to the side: a ring around its frame."""
-    wide = max(3.0, size * 0.1)
-    frame(surface, rect.inflate(round(3 * wide), round(3 * wide)), palette.INK, 2 * wide)
-    frame(surface, rect.inflate(round(3 * wide), round(3 * wide)), palette.PAPER_LIGHT, wide)
-    frame(surface, rect, palette.CHOICE, wide)
+def box_cursor(canvas: MapCanvas, rect: pygame.Rect) -> None:
+    """The landing box that keys have come to: a ring around its frame."""
+    wide = max(3.0, canvas.size * 0.1)
+    frame(canvas, rect.inflate(round(3 * wide), round(3 * wide)), canvas.palette.ink, 2 * wide)
+    frame(canvas, rect.inflate(round(3 * wide), round(3 * wide)), canvas.palette.paper_light, wide)
+    frame(canvas, rect, canvas.palette.choice, wide)
 
 
 def reached(sheet: MapSheet, site: Site, spread: float) -> dict[str, float]:
@@ -88,15 +77,7 @@ def reached(sheet: MapSheet, site: Site, spread: float) -> dict[str, float]:
     return {h: min(1.0, front - steps) for h, steps in away.items() if front > steps}
 
 
-def light_site(
-    surface: pygame.Surface,
-    camera: Camera,
-    sheet: MapSheet,
-    site_id: str,
-    strength: float = 1.0,
-    *,
-    spread: float = 1.0,
-) -> None:
+def light_site(canvas: MapCanvas, sheet: MapSheet, site_id: str, strength: float = 1.0, *, spread: float = 1.0) -> None:
     """Light a position's field of fire: a wash, hatched by intensity, its outline, its dots large and lettered.
 
     ``strength`` fades all of it; ``spread`` lets it wash out from the position hex by hex. Nothing for another id.
@@ -104,30 +85,33 @@ def light_site(
     site = sheet.island.sites.get(site_id)
     if site is None or strength <= 0:
         return
-    colour = palette.POSITION[site.colour]
+    camera, colour = canvas.camera, canvas.palette.position[site.colour]
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
     lit = reached(sheet, site, spread)
     for h, share in lit.items():
         if window.collidepoint(camera.hex_centre(h)):
             intense = site.dots.get(h) == "intense"
             wash = INTENSE_WASH if intense else STEADY_WASH
-            pane(surface, camera, h, colour, round(wash * strength * share), 2 if intense else 1)
+            pane(canvas, h, colour, round(wash * strength * share), 2 if intense else 1)
     for h in lit:
         position = sheet.position(h)
         if position is not None:
-            draw_position(surface, camera.hex_centre(h), camera.size, position)
+            draw_position(canvas.surface, canvas.theme, camera.hex_centre(h), camera.size, position)
     if strength > 0.5:
-        _outline(surface, camera, lit, colour)
+        _outline(canvas, lit, colour)
     for dot in sheet.dots_of(site_id):
         at = camera.to_screen(dot.at)
         if window.collidepoint(at) and lit.get(dot.hex, 0.0) > 0.5:
-            stamp_shape(surface, lit_dot(site.colour, round(camera.size), intense=dot.intense), at)
+            stamp_shape(
+                canvas.surface, lit_dot(canvas.palette, site.colour, round(camera.size), intense=dot.intense), at
+            )
     for h in site.hexes:
-        ring(surface, camera, h, mix(colour, palette.WHITE, 0.55), camera.size * 0.06, 0.9)
+        ring(canvas, h, mix(colour, palette.WHITE, 0.55), camera.size * 0.06, 0.9)
 
 
-def _outline(surface: pygame.Surface, camera: Camera, lit: Iterable[str], colour: Colour) -> None:
+def _outline(canvas: MapCanvas, lit: Iterable[str], colour: Colour) -> None:
     """The edge of the acetate around all hexes that are lit."""
+    camera = canvas.camera
     inside = frozenset(lit)
     width = max(2, round(camera.size * 0.06))
     dark = shade(colour, 0.72)
@@ -138,16 +122,16 @@ def _outline(surface: pygame.Surface, camera: Camera, lit: Iterable[str], colour
                 (ax, ay), (bx, by) = (CORNERS[corner] for corner in SIDES[side])
                 one = x + ax * camera.size, y + ay * camera.size
                 end = x + bx * camera.size, y + by * camera.size
-                shapes.aaline(surface, dark, one, end, width)
+                shapes.aaline(canvas.surface, dark, one, end, width)
 
 
-@drawn(maxsize=64)
-def lit_dot(colour: str, size: int, *, intense: bool) -> pygame.Surface:
+@lru_cache(maxsize=64)
+def lit_dot(inks: Palette, colour: str, size: int, *, intense: bool) -> pygame.Surface:
     """A fire dot of a lit field, for hexes of ``size`` pixels to the side: its letter in it where there is room."""
-    ink = palette.POSITION[colour]
+    ink = inks.position[colour]
     radius = max(4.0, size * (0.165 if intense else 0.135))
-    fill = ink if intense else palette.PAPER_LIGHT
-    edge = palette.PAPER_LIGHT if intense else ink
+    fill = ink if intense else inks.paper_light
+    edge = inks.paper_light if intense else ink
     picture = shape_picture(
         colour, round(radius, 1), fill, edge, max(1.0, radius * (0.13 if intense else 0.24)), shade(ink, 0.6)
     ).copy()
@@ -162,19 +146,20 @@ def lit_dot(colour: str, size: int, *, intense: bool) -> pygame.Surface:
     return picture
 
 
-def choices(surface: pygame.Surface, camera: Camera, hexes: Iterable[str], pulse: float) -> None:
+def choices(canvas: MapCanvas, hexes: Iterable[str], pulse: float) -> None:
     """Mark the hexes that can be chosen: a breath of yellow and a ring in pencil."""
+    camera = canvas.camera
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
     strength = round(40 + 18 * math.sin(pulse * 3.2))
     for h in hexes:
         if window.collidepoint(camera.hex_centre(h)):
-            pane(surface, camera, h, palette.CHOICE, strength)
-            ring(surface, camera, h, palette.CHOICE, camera.size * 0.05, 0.91)
+            pane(canvas, h, canvas.palette.choice, strength)
+            ring(canvas, h, canvas.palette.choice, camera.size * 0.05, 0.91)
 
 
-def path(surface: pygame.Surface, camera: Camera, hexes: Sequence[str], share: float = 1.0) -> None:
+def path(canvas: MapCanvas, hexes: Sequence[str], share: float = 1.0) -> None:
     """Draw the way that a move takes as an arrow in wax; ``share`` (0 to 1) of it is drawn already."""
-    points = [camera.hex_centre(h) for h in hexes]
+    points = [canvas.camera.hex_centre(h) for h in hexes]
     legs = (len(points) - 1) * max(0.0, min(1.0, share))
     if legs <= 0:
         return
@@ -183,19 +168,16 @@ def path(surface: pygame.Surface, camera: Camera, hexes: Sequence[str], share: f
     if whole < len(points) - 1:
         (ax, ay), (bx, by) = points[whole], points[whole + 1]
         shown.append((ax + (bx - ax) * (legs - whole), ay + (by - ay) * (legs - whole)))
-    pencil.arrow(surface, shown, palette.PATH, max(3.5, camera.size * 0.12), pale=palette.PAPER_LIGHT)
+    width, pale = max(3.5, canvas.size * 0.12), canvas.palette.paper_light
+    pencil.arrow(canvas.surface, shown, palette.PATH, width, pale=pale)
 
 
-def cursor(surface: pygame.Surface, camera: Camera, h: str, *, strong: bool) -> None:
+def cursor(canvas: MapCanvas, h: str, *, strong: bool) -> None:
     """The hex under the pointer or the cursor: brass angles in its corners, and a ring when keys move it."""
-    size = _tenths(camera)
+    size = _tenths(canvas.camera)
     if strong:
-        ring(surface, camera, h, palette.INK, max(3.0, camera.size * 0.1), 1.0)
-        ring(surface, camera, h, palette.PAPER_LIGHT, max(1.5, camera.size * 0.05), 0.97)
-    wide = max(26 if strong else 18, round(camera.size * (0.12 if strong else 0.055) * 10))
-    _lay(
-        surface,
-        camera,
-        h,
-        pencil.corner_ticks(size, palette.CHOICE if strong else palette.HOVER, wide, 97, edge=palette.CHOICE_EDGE),
-    )
+        ring(canvas, h, canvas.palette.ink, max(3.0, canvas.size * 0.1), 1.0)
+        ring(canvas, h, canvas.palette.paper_light, max(1.5, canvas.size * 0.05), 0.97)
+    wide = max(26 if strong else 18, round(canvas.size * (0.12 if strong else 0.055) * 10))
+    colour = canvas.palette.choice if strong else palette.HOVER
+    _lay(canvas, h, pencil.corner_ticks(size, colour, wide, 97, edge=canvas.palette.choice_edge))

@@ -9,7 +9,7 @@ from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
-from game.ui.text import text
+from game.ui.theme import Palette
 
 CARTOUCHE = (11.5, 4.6)
 SMALLEST = 5
@@ -24,10 +24,10 @@ def paint_paper(brush: Brush, sheet: MapSheet, table: palette.Colour) -> None:
     outer = sheet.bounds
     surface, rect = brush.surface, brush.surface.get_rect()
     for box, colour in (
-        ((outer[0] - 99, outer[1] - 99, outer[2] + 99, top), palette.PAPER),
-        ((outer[0] - 99, bottom, outer[2] + 99, outer[3] + 99), palette.PAPER),
-        ((outer[0] - 99, outer[1] - 99, left, outer[3] + 99), palette.PAPER),
-        ((right, outer[1] - 99, outer[2] + 99, outer[3] + 99), palette.PAPER),
+        ((outer[0] - 99, outer[1] - 99, outer[2] + 99, top), brush.palette.paper),
+        ((outer[0] - 99, bottom, outer[2] + 99, outer[3] + 99), brush.palette.paper),
+        ((outer[0] - 99, outer[1] - 99, left, outer[3] + 99), brush.palette.paper),
+        ((right, outer[1] - 99, outer[2] + 99, outer[3] + 99), brush.palette.paper),
     ):
         (x0, y0), (x1, y1) = brush.at((box[0], box[1])), brush.at((box[2], box[3]))
         part = pygame.Rect(round(x0), round(y0), round(x1) - round(x0), round(y1) - round(y0)).clip(rect)
@@ -35,11 +35,13 @@ def paint_paper(brush: Brush, sheet: MapSheet, table: palette.Colour) -> None:
             surface.fill(colour, part)
     (x0, y0), (x1, y1) = brush.at((left, top)), brush.at((right, bottom))
     line = max(1, round(brush.size * 0.05))
-    shapes.rect(surface, palette.NEATLINE, pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)), line)
+    shapes.rect(
+        surface, brush.palette.neatline, pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)), line
+    )
     gap = max(2, round(brush.size * 0.12))
     shapes.rect(
         surface,
-        palette.NEATLINE,
+        brush.palette.neatline,
         pygame.Rect(round(x0) - gap, round(y0) - gap, round(x1 - x0) + 2 * gap, round(y1 - y0) + 2 * gap),
         1,
     )
@@ -66,12 +68,12 @@ def _title(brush: Brush, sheet: MapSheet) -> None:
     (x0, y0), (x1, y1) = brush.at((left, top)), brush.at((right, bottom))
     rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
     surface = brush.surface
-    shapes.rect(surface, palette.PAPER_LIGHT, rect)
-    shapes.rect(surface, palette.NEATLINE, rect, max(1, round(brush.size * 0.07)))
-    shapes.rect(surface, palette.NEATLINE, rect.inflate(-0.4 * brush.size, -0.4 * brush.size), 1)
+    shapes.rect(surface, brush.palette.paper_light, rect)
+    shapes.rect(surface, brush.palette.neatline, rect, max(1, round(brush.size * 0.07)))
+    shapes.rect(surface, brush.palette.neatline, rect.inflate(-0.4 * brush.size, -0.4 * brush.size), 1)
     lines = (
-        ("stencil", 1.75, text("map.title"), palette.NEATLINE, 1.45),
-        ("map", 0.48, text("map.subtitle"), palette.INK_SOFT, 2.72),
+        ("stencil", 1.75, brush.theme.text("map.title"), brush.palette.neatline, 1.45),
+        ("map", 0.48, brush.theme.text("map.subtitle"), brush.palette.ink_soft, 2.72),
     )
     for face, height, words, colour, low in lines:
         pixels = round(height * brush.size)
@@ -127,20 +129,20 @@ def _scale_bar(brush: Brush, x: float, y: float) -> None:
     for i in range(5):
         (px, py), (qx, qy) = brush.at((start + i * unit / 2, y - 0.12)), brush.at((start + (i + 1) * unit / 2, y))
         rect = pygame.Rect(round(px), round(py), round(qx) - round(px), max(2, round(qy) - round(py)))
-        shapes.rect(brush.surface, palette.NEATLINE, rect, 0 if i % 2 == 0 else 1)
+        shapes.rect(brush.surface, brush.palette.neatline, rect, 0 if i % 2 == 0 else 1)
     pixels = round(brush.size * 0.34)
     if pixels >= 6:
         for i, words in ((0, "0"), (2, "300"), (4, "600 m")):
-            picture = fonts.text("map", pixels, words, palette.NEATLINE)
+            picture = fonts.text("map", pixels, words, brush.palette.neatline)
             px, py = brush.at((start + i * unit / 2, y - 0.2))
             brush.surface.blit(picture, (px - picture.get_width() / 2, py - picture.get_height()))
 
 
-def warn(surface: pygame.Surface, free: pygame.Rect, words: str) -> None:
+def warn(surface: pygame.Surface, inks: Palette, free: pygame.Rect, words: str) -> None:
     """Lay a slip of paper at the head of the map that says why plain tints are shown."""
-    picture = fonts.text("semi", max(12, surface.get_height() // 54), words, palette.STAMP_RED)
+    picture = fonts.text("semi", max(12, surface.get_height() // 54), words, inks.stamp_red)
     height = picture.get_height()
     slip = picture.get_rect(midtop=(free.centerx, free.top + height // 2)).inflate(height, height // 3)
-    shapes.rect(surface, palette.PAPER_LIGHT, slip)
-    shapes.rect(surface, palette.STAMP_RED, slip, max(1, height // 12))
+    shapes.rect(surface, inks.paper_light, slip)
+    shapes.rect(surface, inks.stamp_red, slip, max(1, height // 12))
     surface.blit(picture, picture.get_rect(center=slip.center))

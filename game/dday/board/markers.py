@@ -4,55 +4,53 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 
 from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
-from game.table.camera import Camera
 from game.table.cardboard import shadow
+from game.table.map_canvas import MapCanvas
 from game.ui import fonts, palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
-from game.ui.text import text
+from game.ui.theme import Palette
 
 _WORDS_FROM = 30.0
 """From this side of a hex in pixels on, labels are written out; below that their first letter stands for them."""
 
 
-def draw_markers(surface: pygame.Surface, camera: Camera, island: Island, view: TableView) -> None:
+def draw_markers(canvas: MapCanvas, island: Island, view: TableView) -> None:
     """Draw all of them; they lie on top of the counters, beside their figures."""
-    forces = view.japanese_hexes
+    camera, forces = canvas.camera, view.japanese_hexes
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 3, camera.size * 3)
     for h in view.destroyed_guns:
         if window.collidepoint(camera.hex_centre(h)):
-            _gun(surface, camera, h)
+            _gun(canvas, h)
     for h in view.garrisons:
-        _flag(surface, camera, h)
+        _flag(canvas, h)
     for h in view.fortifications:
         if h not in forces:
-            label(surface, camera, h, text("counters.fort"), palette.CARBON, (0.42, 0.36))
+            label(canvas, h, canvas.theme.text("counters.fort"), palette.CARBON, (0.42, 0.36))
     for colour in view.smoke:
         for site in island.sites_of_colour.get(colour, ()):
             if site.lands_fire:
                 for h in site.hexes:
                     if window.collidepoint(camera.hex_centre(h)):
-                        smoke(surface, camera, h)
+                        smoke(canvas, h)
 
 
-def label(
-    surface: pygame.Surface, camera: Camera, h: str, words: str, colour: Colour, offset: tuple[float, float]
-) -> None:
+def label(canvas: MapCanvas, h: str, words: str, colour: Colour, offset: tuple[float, float]) -> None:
     """A small card with a word on it beside the middle of a hex; ``offset`` is in sides of a hex."""
-    x, y = camera.hex_centre(h)
-    picture = _card(words if camera.size >= _WORDS_FROM else words[0], colour, max(9, round(camera.size * 0.2)))
-    at = round(x + offset[0] * camera.size), round(y + offset[1] * camera.size)
-    surface.blit(picture, picture.get_rect(center=at))
+    (x, y), size = canvas.camera.hex_centre(h), canvas.size
+    picture = _card(canvas.palette, words if size >= _WORDS_FROM else words[0], colour, max(9, round(size * 0.2)))
+    at = round(x + offset[0] * size), round(y + offset[1] * size)
+    canvas.surface.blit(picture, picture.get_rect(center=at))
 
 
-@drawn(maxsize=128)
-def _card(words: str, colour: Colour, size: int) -> pygame.Surface:
+@lru_cache(maxsize=128)
+def _card(inks: Palette, words: str, colour: Colour, size: int) -> pygame.Surface:
     """A label: printed card with a light edge and a soft shadow."""
     written = fonts.text("bold", size, words, palette.POSITION_TEXT)
     ink = written.get_bounding_rect()
@@ -67,7 +65,7 @@ def _card(words: str, colour: Colour, size: int) -> pygame.Surface:
     corner = round(size * 0.14 * over)
     shapes.rect(card, shade(colour, 0.5), card.get_rect(), border_radius=corner)
     lit = pygame.Rect(0, 0, (width - 0.5) * over, (height - 1) * over)
-    shapes.rect(card, mix(colour, palette.COUNTER_LIGHT, 0.72), lit, border_radius=corner)
+    shapes.rect(card, mix(colour, inks.counter_light, 0.72), lit, border_radius=corner)
     shapes.rect(card, colour, lit.inflate(-2 * over, -2 * over), border_radius=max(1, corner - over))
     picture.blit(pygame.transform.smoothscale(card, (width, height)), (2 * depth, 2 * depth))
     middle = 2 * depth + width / 2, 2 * depth + (height - 1) / 2
@@ -75,16 +73,16 @@ def _card(words: str, colour: Colour, size: int) -> pygame.Surface:
     return picture
 
 
-def _flag(surface: pygame.Surface, camera: Camera, h: str) -> None:
+def _flag(canvas: MapCanvas, h: str) -> None:
     """A US garrison: a small pin with a pennant, its foot in the western corner of the hex."""
-    x, y = camera.hex_centre(h)
-    picture = _pennant(round(camera.size))
-    foot = round(x - camera.size * 0.86), round(y + camera.size * 0.44)
-    surface.blit(picture, picture.get_rect(bottomleft=foot))
+    (x, y), size = canvas.camera.hex_centre(h), canvas.size
+    picture = _pennant(round(size), canvas.theme.text("counters.garrison_letter" if size < 60 else "counters.garrison"))
+    foot = round(x - size * 0.86), round(y + size * 0.44)
+    canvas.surface.blit(picture, picture.get_rect(bottomleft=foot))
 
 
-@drawn(maxsize=32)
-def _pennant(size: int) -> pygame.Surface:
+@lru_cache(maxsize=32)
+def _pennant(size: int, told: str) -> pygame.Surface:
     height, width = max(12, round(size * 0.58)), max(10, round(size * 0.5))
     over = 4
     big = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
@@ -105,55 +103,50 @@ def _pennant(size: int) -> pygame.Surface:
     shapes.polygon(big, shade(palette.GARRISON, 0.55), cloth, max(2, over // 2 + 1))
     picture = pygame.transform.smoothscale(big, (width, height))
     type_size = round(height * 0.42)
-    words = fonts.text(
-        "bold",
-        max(7, type_size),
-        text("counters.garrison_letter" if size < 60 else "counters.garrison"),
-        palette.POSITION_TEXT,
-    )
+    words = fonts.text("bold", max(7, type_size), told, palette.POSITION_TEXT)
     ink = words.get_bounding_rect()
     picture.blit(words, (round(width * 0.47 - ink.centerx), round(height * 0.31 - ink.centery)))
     return picture
 
 
-def _gun(surface: pygame.Surface, camera: Camera, h: str) -> None:
+def _gun(canvas: MapCanvas, h: str) -> None:
     """A destroyed gun, struck out."""
-    x, y = camera.hex_centre(h)
-    picture = _struck_gun(max(12, round(camera.size * 0.48)))
-    at = round(x + camera.size * 0.55), round(y + camera.size * 0.42)
-    surface.blit(picture, picture.get_rect(center=at))
+    (x, y), size = canvas.camera.hex_centre(h), canvas.size
+    picture = _struck_gun(canvas.palette, max(12, round(size * 0.48)))
+    at = round(x + size * 0.55), round(y + size * 0.42)
+    canvas.surface.blit(picture, picture.get_rect(center=at))
 
 
-@drawn(maxsize=32)
-def _struck_gun(side: int) -> pygame.Surface:
+@lru_cache(maxsize=32)
+def _struck_gun(inks: Palette, side: int) -> pygame.Surface:
     """A round chit with a gun's silhouette and a red cross over it."""
     over = 4
     s = side * over
     big = pygame.Surface((s, s), pygame.SRCALPHA)
-    big.fill((*palette.INK, 0))
+    big.fill((*inks.ink, 0))
     shapes.circle(big, shade(palette.PAPER_EDGE, 0.6), (s / 2, s / 2), s * 0.49)
-    shapes.circle(big, palette.PAPER_LIGHT, (s / 2 - over * 0.3, s / 2 - over * 0.5), s * 0.455)
-    ink = palette.INK
+    shapes.circle(big, inks.paper_light, (s / 2 - over * 0.3, s / 2 - over * 0.5), s * 0.455)
+    ink = inks.ink
     shapes.line(big, ink, (s * 0.44, s * 0.53), (s * 0.8, s * 0.34), round(s * 0.08))
     shapes.line(big, ink, (s * 0.44, s * 0.55), (s * 0.2, s * 0.68), round(s * 0.07))
     shapes.circle(big, ink, (s * 0.46, s * 0.58), s * 0.14)
-    shapes.circle(big, palette.PAPER_LIGHT, (s * 0.46, s * 0.58), s * 0.06)
+    shapes.circle(big, inks.paper_light, (s * 0.46, s * 0.58), s * 0.06)
     for one, other in (((0.22, 0.24), (0.78, 0.78)), ((0.78, 0.22), (0.22, 0.78))):
         start, end = (one[0] * s, one[1] * s), (other[0] * s, other[1] * s)
-        shapes.line(big, palette.STAMP_RED, start, end, round(s * 0.1))
+        shapes.line(big, inks.stamp_red, start, end, round(s * 0.1))
     return pygame.transform.smoothscale(big, (side, side))
 
 
-def smoke(surface: pygame.Surface, camera: Camera, h: str, share: float = 1.0) -> None:
+def smoke(canvas: MapCanvas, h: str, share: float = 1.0) -> None:
     """A bank of smoke over a position that does not fire onto the beaches; ``share`` of it has gathered."""
     if share <= 0:
         return
-    picture = _smoke(round(camera.size), int(h) % 3, round(min(1.0, share) * 8))
-    x, y = camera.hex_centre(h)
-    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    picture = _smoke(round(canvas.size), int(h) % 3, round(min(1.0, share) * 8))
+    x, y = canvas.camera.hex_centre(h)
+    canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@drawn(maxsize=48)
+@lru_cache(maxsize=48)
 def _smoke(size: int, kind: int, eighths: int) -> pygame.Surface:
     """A wreath of soft puffs lit from the north-west, open where counter and tag are to be read."""
     source = random.Random(1944 + kind)

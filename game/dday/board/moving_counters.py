@@ -15,8 +15,8 @@ from game.dday.counters.shelf import Look, Shelf
 from game.table.camera import Camera
 from game.table.cardboard import throw_shadow
 from game.table.hexgrid import Point
+from game.table.map_canvas import MapCanvas
 from game.ui.palette import Colour
-from game.ui.theme import current
 
 STEPS = 16
 """Depths of shadow and widths of a turning counter are rounded to this many steps, so that few are drawn."""
@@ -65,8 +65,7 @@ class Transform:
 
 
 def draw_posed(
-    surface: pygame.Surface,
-    camera: Camera,
+    canvas: MapCanvas,
     shelf: Shelf,
     stacks: Mapping[str, Sequence[MapPiece]],
     resting: Sequence[Placed],
@@ -79,6 +78,7 @@ def draw_posed(
     if not transforms:
         return
     homes = {one.piece.id: one.rect.center for one in resting}
+    camera = canvas.camera
     side = side_at(camera.size, camera.wanted)
     crowd = [one.rect for one in resting if one.piece.place.startswith("box:") and one.rect.width < side]
     pieces = {piece.id: piece for stack in stacks.values() for piece in stack}
@@ -95,13 +95,13 @@ def draw_posed(
         if middle is not None and transform.at is not None and crowd:
             transform = replace(transform, scale=transform.scale * _grown(camera, crowd, middle, side))
         if middle is not None:
-            draw_counter(surface, camera, shelf, transform.look or piece.look, middle, transform)
+            draw_counter(canvas, shelf, transform.look or piece.look, middle, transform)
         if home is not None and transform.flat and piece.place[:1].isdigit():
-            _cover(surface, shelf, resting, transforms, piece)
+            _cover(canvas, shelf, resting, transforms, piece)
 
 
 def _cover(
-    surface: pygame.Surface,
+    canvas: MapCanvas,
     shelf: Shelf,
     resting: Sequence[Placed],
     transforms: Mapping[str, Transform],
@@ -111,7 +111,7 @@ def _cover(
     stack = [one for one in resting if one.piece.place == piece.place]
     for one in stack[[one.piece.id for one in stack].index(piece.id) + 1 :]:
         if one.piece.id not in transforms:
-            surface.blit(shelf.get(current(), one.piece.look, one.rect.width), one.rect)
+            canvas.surface.blit(shelf.get(canvas.theme, one.piece.look, one.rect.width), one.rect)
 
 
 def _grown(camera: Camera, crowd: Sequence[pygame.Rect], middle: Point, side: int) -> float:
@@ -123,18 +123,19 @@ def _grown(camera: Camera, crowd: Sequence[pygame.Rect], middle: Point, side: in
 
 
 def draw_counter(
-    surface: pygame.Surface, camera: Camera, shelf: Shelf, look: Look, middle: tuple[float, float], transform: Transform
+    canvas: MapCanvas, shelf: Shelf, look: Look, middle: tuple[float, float], transform: Transform
 ) -> None:
     """Draw one counter around a pixel, with the shadow that its height gives it."""
+    surface, camera = canvas.surface, canvas.camera
     side = side_at(camera.size, camera.wanted)
     if transform.alpha <= 0 or transform.width <= 0.02:
         return
     x = middle[0] + transform.shift[0] * camera.size
     y = middle[1] + transform.shift[1] * camera.size
     lift = transform.height * camera.size
-    picture = shelf.get(current(), look, side)
+    picture = shelf.get(canvas.theme, look, side)
     if transform.width < 1.0:
-        picture = turning(current(), shelf, look, look, side, math.acos(max(0.0, transform.width)) / math.pi)
+        picture = turning(canvas.theme, shelf, look, look, side, math.acos(max(0.0, transform.width)) / math.pi)
     if transform.scale < 1.0:
         share = round(transform.scale * STEPS) / STEPS
         side = max(4, round(side * share))

@@ -1,6 +1,7 @@
 """Place names in drafting letters, set where they cover neither positions nor dots nor hex numbers."""
 
 from collections.abc import Generator, Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -10,8 +11,8 @@ from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point, centre
 from game.table.label import Label
 from game.ui import fonts, palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
+from game.ui.palette import Colour
 
 NAMES_FROM = 9.0
 KNOWN_FROM = 19.0
@@ -132,7 +133,7 @@ def _taken(sheet: MapSheet) -> list[tuple[Box, float]]:
     return found
 
 
-@drawn(maxsize=256)
+@lru_cache(maxsize=256)
 def _width(words: str, face: str) -> float:
     """How wide a name is, in heights of its letters."""
     return fonts.width(face, 100, words) / 100
@@ -157,7 +158,7 @@ def paint_names(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
         if brush.size < label.shown_from:
             continue
         height = max(9, min(60, round(brush.size * label.height)))
-        ink = palette.WATER_NAME if label.water else palette.PLACE_NAME
+        ink = brush.palette.water_name if label.water else brush.palette.place_name
         peak = round(height * 0.62) if label.hill else 0
         px, py = brush.at(label.at)
         reach = _width(label.words, _face(label)) * height * 0.6 + peak * 1.5 + 12
@@ -168,17 +169,17 @@ def paint_names(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
         box = (x - peak * 1.5 - 6, y - 6, words.get_width() + peak * 1.5 + 12, words.get_height() + 12)
         if not brush.surface.get_rect().colliderect(box):
             continue
-        brush.surface.blit(_halo(_face(label), height, label.words, label.water), (x - height // 4, y - height // 4))
+        pale = palette.SHALLOW_NEAR if label.water else brush.palette.paper_light
+        brush.surface.blit(_halo(_face(label), height, label.words, pale), (x - height // 4, y - height // 4))
         brush.surface.blit(words, (x, y))
         if peak:
-            _triangle(brush.surface, (x - peak * 0.95, py - height * 0.03), peak / 2)
+            _triangle(brush, (x - peak * 0.95, py - height * 0.03), peak / 2)
         yield False
 
 
-@drawn(maxsize=256)
-def _halo(face: str, height: int, words: str, water: bool) -> pygame.Surface:
+@lru_cache(maxsize=256)
+def _halo(face: str, height: int, words: str, colour: Colour) -> pygame.Surface:
     """The name grown and softened, in the colour of the paper."""
-    colour = palette.SHALLOW_NEAR if water else palette.PAPER_LIGHT
     letters = fonts.text(face, height, words, colour)
     edge = height // 4
     picture = pygame.Surface((letters.get_width() + 2 * edge, letters.get_height() + 2 * edge), pygame.SRCALPHA)
@@ -194,11 +195,12 @@ def _halo(face: str, height: int, words: str, water: bool) -> pygame.Surface:
     return picture
 
 
-def _triangle(surface: pygame.Surface, at: Point, radius: float) -> None:
+def _triangle(brush: Brush, at: Point, radius: float) -> None:
     """The surveyor's mark of a height."""
     x, y = at
     points = [(x, y - radius), (x + radius * 0.95, y + radius * 0.75), (x - radius * 0.95, y + radius * 0.75)]
-    shapes.polygon(surface, palette.PAPER_LIGHT, points)
+    surface, ink = brush.surface, brush.palette.place_name
+    shapes.polygon(surface, brush.palette.paper_light, points)
     for one, other in zip(points, [*points[1:], points[0]], strict=True):
-        shapes.aaline(surface, palette.PLACE_NAME, one, other, max(1, round(radius * 0.22)))
-    shapes.aacircle(surface, palette.PLACE_NAME, (x, y + radius * 0.15), max(1.0, radius * 0.16))
+        shapes.aaline(surface, ink, one, other, max(1, round(radius * 0.22)))
+    shapes.aacircle(surface, ink, (x, y + radius * 0.15), max(1.0, radius * 0.16))

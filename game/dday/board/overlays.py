@@ -22,10 +22,10 @@ from game.dday.panels import secured_key
 from game.table import chips
 from game.table.camera import Camera
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
+from game.table.map_canvas import MapCanvas
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
-from game.ui.text import text
 
 WASH = 54
 """How strongly a layer colours the map, of 255."""
@@ -58,112 +58,110 @@ class Overlays:
 
     # ------------------------------------------------------------ under the counters
 
-    def under(self, surface: pygame.Surface, camera: Camera, layers: Layers) -> None:
+    def under(self, canvas: MapCanvas, layers: Layers) -> None:
         """Draw what lies on the ground."""
         if layers.alone:
             for site in self.island.sites_of_colour[layers.alone]:
-                lights.light_site(surface, camera, self.sheet, site.id, 0.8)
+                lights.light_site(canvas, self.sheet, site.id, 0.8)
         if layers.site:
-            lights.light_site(surface, camera, self.sheet, layers.site)
+            lights.light_site(canvas, self.sheet, layers.site)
         if self._view is None:
             return
         if layers.danger and not self.coming:
-            danger.heat(surface, camera, self.danger, self.overview.fields if not self.danger else {})
+            danger.heat(canvas, self.danger, self.overview.fields if not self.danger else {})
         if layers.us_links:
-            self.area(surface, camera, self.overview.us_links, palette.PENCIL_GREEN, 1)
+            self.area(canvas, self.overview.us_links, canvas.palette.pencil_green, 1)
         if layers.japanese_links:
-            self._japanese_ground(surface, camera)
+            self._japanese_ground(canvas)
         if layers.command:
             for hexes in self.overview.commanded.values():
-                self.area(surface, camera, hexes, palette.COMMAND, 0)
+                self.area(canvas, hexes, canvas.palette.command, 0)
 
-    def _japanese_ground(self, surface: pygame.Surface, camera: Camera) -> None:
+    def _japanese_ground(self, canvas: MapCanvas) -> None:
         """11.2 Dots where US control bars Japanese paths."""
+        camera = canvas.camera
         radius = max(1.5, camera.size * 0.07)
         window = _window(camera)
         for h in sorted(self.overview.control):
             x, y = camera.hex_centre(h)
             if window.collidepoint(x, y) and not self.island.hexes[h].water:
-                lights.pane(surface, camera, h, palette.GARRISON, WASH)
+                lights.pane(canvas, h, palette.GARRISON, WASH)
                 for dx, dy in CORNERS:
                     at = (x + dx * camera.size * 0.5, y + dy * camera.size * 0.5)
-                    shapes.aacircle(surface, palette.GARRISON, at, radius)
+                    shapes.aacircle(canvas.surface, palette.GARRISON, at, radius)
 
-    def area(self, surface: pygame.Surface, camera: Camera, hexes: frozenset[str], colour: Colour, hatch: int) -> None:
+    def area(self, canvas: MapCanvas, hexes: frozenset[str], colour: Colour, hatch: int) -> None:
         """A wash over hexes with a line around them."""
+        camera = canvas.camera
         window = _window(camera)
         width = max(2, round(camera.size * 0.07))
         for h in sorted(hexes):
             x, y = camera.hex_centre(h)
             if not window.collidepoint(x, y):
                 continue
-            lights.pane(surface, camera, h, colour, WASH, hatch)
+            lights.pane(canvas, h, colour, WASH, hatch)
             for side, other in zip(DIRECTIONS, neighbours(h), strict=True):
                 if other not in hexes:
                     (ax, ay), (bx, by) = (CORNERS[corner] for corner in SIDES[side])
                     one = x + ax * camera.size, y + ay * camera.size
-                    shapes.aaline(surface, colour, one, (x + bx * camera.size, y + by * camera.size), width)
+                    shapes.aaline(canvas.surface, colour, one, (x + bx * camera.size, y + by * camera.size), width)
 
     # ------------------------------------------------------------ above the counters
 
     def above(
-        self,
-        surface: pygame.Surface,
-        camera: Camera,
-        layers: Layers,
-        placed: Sequence[Placed],
-        taken: Sequence[pygame.Rect] = (),
+        self, canvas: MapCanvas, layers: Layers, placed: Sequence[Placed], taken: Sequence[pygame.Rect] = ()
     ) -> None:
         """Draw the chips that lie on hexes and counters; those of the danger keep clear of what lies at ``taken``."""
         if self._view is None:
             return
-        height = chips.height_at(camera)
+        height, inks = chips.height_at(canvas.camera), canvas.palette
         if not height:
             return
         if layers.danger and not self.coming:
-            self._danger_figures(surface, camera, height, taken)
+            self._danger_figures(canvas, height, taken)
         if layers.secured:
             for h, missing in self.overview.secure.items():
                 sign, ink = secured_key.SIGNS[missing], secured_key.ink(missing)
-                self._at(surface, camera, h, chips.sign_chip(sign, height, ink, palette.PAPER_LIGHT), -1)
+                self._at(canvas, h, chips.sign_chip(sign, height, ink, inks.paper_light), -1)
             for h, sites in self.overview.intense_from.items():
                 told = sites[0] if len(sites) == 1 else f"{sites[0]} +{len(sites) - 1}"
-                self._at(surface, camera, h, chips.word_chip(told, height, palette.STAMP_RED, palette.PAPER_LIGHT), 0)
+                self._at(canvas, h, chips.word_chip(told, height, inks.stamp_red, inks.paper_light), 0)
         if layers.japanese_links:
             for h, linked in self.overview.japanese_links.items():
-                ink = palette.STAMP_RED if linked else palette.INK_SOFT
-                chip = chips.sign_chip("chain" if linked else "broken", height, ink, palette.JAPAN_FACE)
-                self._at(surface, camera, h, chip, 0)
+                ink = inks.stamp_red if linked else inks.ink_soft
+                chip = chips.sign_chip("chain" if linked else "broken", height, ink, inks.japan_face)
+                self._at(canvas, h, chip, 0)
         if layers.us_links:
             for h in self.overview.cut_off:
-                self._at(surface, camera, h, chips.sign_chip("bar", height, palette.STAMP_RED, palette.PAPER_LIGHT), 1)
+                self._at(canvas, h, chips.sign_chip("bar", height, inks.stamp_red, inks.paper_light), 1)
         if layers.command:
-            self._command_chips(surface, height, placed)
+            self._command_chips(canvas, height, placed)
 
-    def _danger_figures(
-        self, surface: pygame.Surface, camera: Camera, height: int, taken: Sequence[pygame.Rect]
-    ) -> None:
+    def _danger_figures(self, canvas: MapCanvas, height: int, taken: Sequence[pygame.Rect]) -> None:
         if self.danger:
-            told = {h: danger.figure(chance) for h, chance in self.danger.items() if chance.high}
+            told = {h: danger.figure(canvas.theme, chance) for h, chance in self.danger.items() if chance.high}
         else:
             told = {h: str(fields) for h, fields in self.overview.fields.items()}
-        danger.figures(surface, camera, height, told, taken)
+        danger.figures(canvas, height, told, taken)
 
-    def _at(self, surface: pygame.Surface, camera: Camera, h: str, chip: pygame.Surface, side: int) -> None:
+    def _at(self, canvas: MapCanvas, h: str, chip: pygame.Surface, side: int) -> None:
         """Lay a chip along the upper edge of a hex: to the left (-1), in the middle, or to the right (1)."""
+        camera = canvas.camera
         x, y = camera.hex_centre(h)
         if _window(camera).collidepoint(x, y):
-            chips.lay(surface, chip, (x + side * camera.size * 0.36, y - camera.size * 0.66))
+            chips.lay(canvas.surface, chip, (x + side * camera.size * 0.36, y - camera.size * 0.66))
 
-    def _command_chips(self, surface: pygame.Surface, height: int, placed: Iterable[Placed]) -> None:
+    def _command_chips(self, canvas: MapCanvas, height: int, placed: Iterable[Placed]) -> None:
         """7.1 What an action costs, on the counters of those who can act."""
-        inks = {"free": palette.PENCIL_GREEN, "paid": palette.COMMAND, "spent": palette.INK_SOFT}
+        inks = {"free": canvas.palette.pencil_green, "paid": canvas.palette.command, "spent": canvas.palette.ink_soft}
         actors = self.overview.actors
         for one in placed:
             state = actors.get(one.piece.id, "")
             if one.piece.kind == "us" and state in inks:
-                chip = chips.word_chip(text(f"layers.chip.{state}"), height, inks[state], palette.PAPER_LIGHT)
-                chips.lay(surface, chip, (one.rect.right - chip.get_width() / 3, one.rect.bottom - height / 3))
+                chip = chips.word_chip(
+                    canvas.theme.text(f"layers.chip.{state}"), height, inks[state], canvas.palette.paper_light
+                )
+                chips.lay(canvas.surface, chip, (one.rect.right - chip.get_width() / 3, one.rect.bottom - height / 3))
 
 
 def _window(camera: Camera) -> pygame.Rect:

@@ -15,7 +15,6 @@ from engine.core import reading
 from engine.core.resources import resource
 from engine.dday.island.island import Island
 from game.table.hexgrid import Point
-from game.ui.text import text
 
 if TYPE_CHECKING:
     import pygame
@@ -33,7 +32,7 @@ GRAIN = "grain.png"
 
 
 class PictureFault(Exception):
-    """What keeps the painted picture from being used, in words for the player."""
+    """What keeps the painted picture from being used, by the key of the text that tells it."""
 
 
 def fingerprint(island: Island) -> str:
@@ -72,9 +71,9 @@ class PaintedMap:
             made_for = manifest["map"]
             self.lines = _lines(reading.read_json(self.folder / LINES, reading.DATA))
         except (ValueError, LookupError, TypeError) as error:
-            raise PictureFault(text("map.unpainted")) from error
+            raise PictureFault("map.unpainted") from error
         if made_for != fingerprint(island):
-            raise PictureFault(text("map.changed"))
+            raise PictureFault("map.changed")
 
     def grain(self) -> pygame.Surface:
         """The paper's grain."""

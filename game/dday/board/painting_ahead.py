@@ -8,8 +8,8 @@ from __future__ import annotations
 from engine.dday.island.island import Island
 from game.app import frame_budget
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import Tiles
-from game.ui.cache_reset import edition
+from game.dday.board.tiles import MapPrint, Tiles
+from game.ui.theme import Theme
 
 
 class TileStore:
@@ -17,20 +17,16 @@ class TileStore:
 
     def __init__(self) -> None:
         self._tiles: Tiles | None = None
-        self._edition = edition()
-        """The edition of the screen for which they were painted."""
 
-    def take(self, island: Island, *, names: bool = True) -> Tiles:
+    def take(self, island: Island, theme: Theme, *, names: bool = True) -> Tiles:
         """Tiles of a map for a table, with or without place names; they are its own until it gives them back."""
         tiles, self._tiles = self._tiles, None
         if tiles is not None and tiles.sheet.island is not island:
             tiles.close()
             tiles = None
         if tiles is None:
-            tiles = Tiles(MapSheet(island))
-        elif self._edition != edition():
-            tiles.forget()
-        tiles.print_with(names=names, dots=True, area=tiles.area)
+            tiles = Tiles(MapSheet(island), MapPrint(theme))
+        tiles.print_with(MapPrint(theme, names=names, area=tiles.printed.area))
         return tiles
 
     def give(self, tiles: Tiles) -> None:
@@ -38,11 +34,13 @@ class TileStore:
         if self._tiles is not None and self._tiles is not tiles:
             self._tiles.close()
         tiles.rest()
-        self._tiles, self._edition = tiles, edition()
+        self._tiles = tiles
 
-    def paint_ahead(self, island: Island, area: frozenset[str], seconds: float, *, names: bool = True) -> None:
+    def paint_ahead(
+        self, island: Island, theme: Theme, area: frozenset[str], seconds: float, *, names: bool = True
+    ) -> None:
         """Go on painting for about so many ``seconds`` what every table needs, for a game with this play area."""
-        tiles = self.take(island, names=names)
-        tiles.print_with(names=names, dots=True, area=area)
+        tiles = self.take(island, theme, names=names)
+        tiles.print_with(MapPrint(theme, names=names, area=area))
         tiles.look_ahead(frame_budget.now() + seconds)
-        self._tiles, self._edition = tiles, edition()
+        self._tiles = tiles

@@ -13,7 +13,7 @@ from game.table.hexgrid import centre
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
 from game.ui.palette import mix, shade
-from game.ui.text import text
+from game.ui.theme import Palette, Theme
 
 RADIUS = 0.42
 INTENSE_DOT, STEADY_DOT = 0.098, 0.078
@@ -28,24 +28,26 @@ def paint_positions(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
     """Every position with the bar to the others of its group, its emblem and its id, one by one."""
     for colour, one, other in sheet.links:
         if brush.near(one, 2.0) or brush.near(other, 2.0):
-            _bar(brush, palette.POSITION[colour], one, other)
+            _bar(brush, brush.palette.position[colour], one, other)
     for position in sheet.island.positions.values():
         middle = centre(position.hex)
         if brush.near(middle, 1.2):
-            draw_position(brush.surface, brush.at(middle), brush.size, position)
+            draw_position(brush.surface, brush.theme, brush.at(middle), brush.size, position)
             yield False
 
 
-def draw_position(surface: pygame.Surface, at: tuple[float, float], size: float, position: Position) -> None:
+def draw_position(
+    surface: pygame.Surface, theme: Theme, at: tuple[float, float], size: float, position: Position
+) -> None:
     """One position's emblem around a pixel, for hexes of ``size`` pixels to the side."""
-    ink, radius = palette.POSITION[position.colour], RADIUS * size
+    ink, radius = theme.palette.position[position.colour], RADIUS * size
     if position.mountaintop:
-        _peak(surface, at, radius)
+        _peak(surface, theme.palette, at, radius)
     emblem = shape_picture(
-        position.colour, round(radius, 1), ink, shade(ink, 0.62), max(1.0, radius * 0.09), palette.PAPER_LIGHT
+        position.colour, round(radius, 1), ink, shade(ink, 0.62), max(1.0, radius * 0.09), theme.palette.paper_light
     )
     stamp_shape(surface, emblem, at)
-    kind = _kind(position.setup, alternate=position.alt_armour)
+    kind = _kind(theme, position.setup, alternate=position.alt_armour)
     if size < (2 * SMALL_PRINT if "×" in kind else SMALL_PRINT):
         kind = ""
     if size >= 13:
@@ -60,17 +62,17 @@ def draw_position(surface: pygame.Surface, at: tuple[float, float], size: float,
 def _bar(brush: Brush, ink: palette.Colour, one: tuple[float, float], other: tuple[float, float]) -> None:
     """6.21 The bar that joins two positions of a group: coloured, between two pale lines."""
     start, end = brush.at(one), brush.at(other)
-    for colour, width in ((shade(ink, 0.55), 0.25), (palette.PAPER_LIGHT, 0.215), (ink, 0.14)):
+    for colour, width in ((shade(ink, 0.55), 0.25), (brush.palette.paper_light, 0.215), (ink, 0.14)):
         shapes.aaline(brush.surface, colour, start, end, max(2, round(brush.size * width)))
 
 
-def _peak(surface: pygame.Surface, at: tuple[float, float], radius: float) -> None:
+def _peak(surface: pygame.Surface, inks: Palette, at: tuple[float, float], radius: float) -> None:
     """2.1 The black triangle above a mountaintop position."""
     over = 4
     width, height = round(radius * 1.3) + 4, round(radius * 0.95) + 4
     big = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
-    big.fill((*palette.PAPER_LIGHT, 0))
-    for colour, inset in ((palette.PAPER_LIGHT, 0.0), (palette.INK, max(1.2, radius * 0.09))):
+    big.fill((*inks.paper_light, 0))
+    for colour, inset in ((inks.paper_light, 0.0), (inks.ink, max(1.2, radius * 0.09))):
         points = [(width / 2, inset * 1.9), (width - inset * 1.7, height - inset), (inset * 1.7, height - inset)]
         shapes.polygon(big, colour, [(x * over, y * over) for x, y in points])
     picture = pygame.transform.smoothscale(big, (width, height))
@@ -84,9 +86,9 @@ def _id(surface: pygame.Surface, name: str, at: tuple[float, float], radius: flo
     surface.blit(words, (at[0] - words.get_width() / 2, at[1] - words.get_height() / 2 - up))
 
 
-def _kind(setup: str, *, alternate: bool) -> str:
+def _kind(theme: Theme, setup: str, *, alternate: bool) -> str:
     """3.0 What is set up here: a unit, guns, a tank; in small print below the id."""
-    words = {"x": "×", "artillery": text("counters.guns"), "armour": text("counters.tanks")}.get(setup, "")
+    words = {"x": "×", "artillery": theme.text("counters.guns"), "armour": theme.text("counters.tanks")}.get(setup, "")
     return words + "*" if alternate else words
 
 
@@ -110,15 +112,15 @@ def draw_dot(
 ) -> None:
     """One fire dot."""
     radius = round(max(2.0, (INTENSE_DOT if intense else STEADY_DOT) * brush.size * scale), 1)
-    stamp_shape(brush.surface, dot_picture(colour, radius, ground, intense=intense), brush.at(point))
+    stamp_shape(brush.surface, dot_picture(brush.palette, colour, radius, ground, intense=intense), brush.at(point))
 
 
-def dot_picture(colour: str, radius: float, ground: palette.Colour, *, intense: bool) -> pygame.Surface:
+def dot_picture(inks: Palette, colour: str, radius: float, ground: palette.Colour, *, intense: bool) -> pygame.Surface:
     """A fire dot of ``radius`` pixels as it is printed on ``ground``."""
-    ink = mix(palette.POSITION[colour], ground, QUIET)
+    ink = mix(inks.position[colour], ground, QUIET)
     if intense:
         return shape_picture(colour, radius, ink)
-    paper = mix(palette.PAPER_LIGHT, ground, 0.3)
+    paper = mix(inks.paper_light, ground, 0.3)
     return shape_picture(colour, radius, paper, ink, max(1.0, radius * 0.3))
 
 
@@ -144,10 +146,10 @@ def paint_boxes(brush: Brush, sheet: MapSheet) -> None:
         line = max(1, round(brush.size * 0.03))
         y = rect.top + round(brush.size * 0.66)
         inset = max(3, round(brush.size * 0.12))
-        shapes.line(brush.surface, palette.PENCIL_BLUE, (rect.left + inset, y), (rect.right - inset, y), line)
+        shapes.line(brush.surface, brush.palette.pencil_blue, (rect.left + inset, y), (rect.right - inset, y), line)
         height = round(brush.size * 0.46)
         if height >= 7:
-            words = fonts.text("stencil", height, name, palette.PENCIL_BLUE)
+            words = fonts.text("stencil", height, name, brush.palette.pencil_blue)
             middle = rect.top + brush.size * 0.36
             brush.surface.blit(words, (rect.left + brush.size * 0.2, middle - words.get_height() / 2))
         if brush.size >= 10:
@@ -161,12 +163,12 @@ def _inset(brush: Brush, rect: pygame.Rect) -> None:
     """A sheet of pale paper through which the sea shows, framed by a heavy and a fine line."""
     corner = max(2, round(brush.size * 0.06))
     sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-    shapes.rect(sheet, (*palette.LANDING_BOX, 205), sheet.get_rect(), border_radius=corner)
+    shapes.rect(sheet, (*brush.palette.landing_box, 205), sheet.get_rect(), border_radius=corner)
     brush.surface.blit(sheet, rect)
-    shapes.rect(brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.055)), corner)
+    shapes.rect(brush.surface, brush.palette.pencil_blue, rect, max(1, round(brush.size * 0.055)), corner)
     fine = rect.inflate(-2 * max(3, round(brush.size * 0.1)), -2 * max(3, round(brush.size * 0.1)))
     if brush.size >= 20:
-        faint = mix(palette.PENCIL_BLUE, palette.LANDING_BOX, 0.45)
+        faint = mix(brush.palette.pencil_blue, brush.palette.landing_box, 0.45)
         shapes.rect(brush.surface, faint, fine, max(1, round(brush.size * 0.018)), max(1, corner // 2))
 
 
@@ -182,7 +184,9 @@ def _lane(brush: Brush, start: tuple[float, float], end: tuple[float, float]) ->
     while along < length - dash * 0.6:
         reach = min(along + dash, length)
         one = start[0] + ux * along, start[1] + uy * along
-        shapes.aaline(brush.surface, palette.PENCIL_BLUE, one, (start[0] + ux * reach, start[1] + uy * reach), width)
+        shapes.aaline(
+            brush.surface, brush.palette.pencil_blue, one, (start[0] + ux * reach, start[1] + uy * reach), width
+        )
         along += dash * 1.7
     size = brush.size * 0.13
     points = [
@@ -190,13 +194,13 @@ def _lane(brush: Brush, start: tuple[float, float], end: tuple[float, float]) ->
         (end[0] - ux * size - uy * size * 0.7, end[1] - uy * size + ux * size * 0.7),
         (end[0] - ux * size + uy * size * 0.7, end[1] - uy * size - ux * size * 0.7),
     ]
-    shapes.polygon(brush.surface, palette.PENCIL_BLUE, points)
+    shapes.polygon(brush.surface, brush.palette.pencil_blue, points)
 
 
 def _box_dot(brush: Brush, point: tuple[float, float], colour: str, site: str) -> None:
     """A position whose fire is met in a box: its emblem, with its id or at least its letter."""
     radius = 0.19 * brush.size
-    at, ink = brush.at(point), palette.POSITION[colour]
+    at, ink = brush.at(point), brush.palette.position[colour]
     stamp_shape(
         brush.surface,
         shape_picture(colour, round(max(2.5, radius), 1), ink, shade(ink, 0.62), max(1.0, radius * 0.1)),

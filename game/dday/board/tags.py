@@ -6,10 +6,11 @@ import pygame
 
 from engine.dday.island.island import Island
 from game.dday.board.emblems import draw_shape
-from game.table.camera import Camera
+from game.table.map_canvas import MapCanvas
 from game.ui import fonts, palette
-from game.ui.cache_reset import edition
 from game.ui.drawing import shapes
+from game.ui.palette import Colour
+from game.ui.theme import Palette
 
 FROM = 19.0
 """Hexes with a shorter side than this, in pixels, have no room for a tag that can be read; the counter tells."""
@@ -28,22 +29,21 @@ class Tags:
     def __init__(self) -> None:
         self._printed: dict[str, tuple[int, pygame.Surface]] = {}
         """Of each position the tag that was printed last, with its height."""
-        self._edition = edition()
+        self._inks: Palette | None = None
+        """The colours in which they were printed."""
         self.laid: list[pygame.Rect] = []
         """Where they lay in the last frame."""
 
-    def draw(
-        self, surface: pygame.Surface, camera: Camera, island: Island, places: Iterable[str], *, most: int = AT_ONCE
-    ) -> bool:
+    def draw(self, canvas: MapCanvas, island: Island, places: Iterable[str], *, most: int = AT_ONCE) -> bool:
         """Draw the tag of every position among ``places`` along the lower edge of its hex.
 
         At most ``most`` that have another height now are printed anew. True when none is stretched.
         """
-        self.laid = []
+        self.laid, camera, inks = [], canvas.camera, canvas.palette
         if camera.size < FROM:
             return True
-        if self._edition != edition():
-            self._edition = edition()
+        if self._inks is not inks:
+            self._inks = inks
             self._printed.clear()
         grown = max(1.0, min(GROWN, camera.wanted))
         height, left, sharp = round(max(SMALLEST, camera.size * 0.29) * grown), most, True
@@ -54,7 +54,7 @@ class Tags:
             x, y = camera.hex_centre(place)
             printed, picture = self._printed.get(position.id, (0, None))
             if picture is None or (printed != height and left > 0):
-                picture = print_tag(position.id, position.colour, height)
+                picture = print_tag(position.id, position.colour, inks.position[position.colour], height)
                 self._printed[position.id] = (height, picture)
                 left -= 1
             elif printed != height:
@@ -63,31 +63,29 @@ class Tags:
                 sharp = False
             top = y + camera.size * 0.7 - height / grown / 2
             self.laid.append(picture.get_rect(midtop=(round(x), round(top))))
-            surface.blit(picture, self.laid[-1])
+            canvas.surface.blit(picture, self.laid[-1])
         return sharp
 
 
-def print_tag(name: str, colour: str, height: int) -> pygame.Surface:
+def print_tag(name: str, colour: str, ink: Colour, height: int) -> pygame.Surface:
     """A slip of card in the position's colour: its shape, pale, and its id."""
     size = max(9, round(height * 1.04))
     words = fonts.text("bold", size, name, palette.POSITION_TEXT)
-    ink = words.get_bounding_rect()
+    letters = words.get_bounding_rect()
     shape, pad = height * 0.34, height * 0.24
     shaped = height > SMALLEST
     left = round(pad + 2 * shape + pad * 0.8) if shaped else round(pad * 1.3)
-    width = left + ink.width + round(pad * 1.3)
+    width = left + letters.width + round(pad * 1.3)
     big = pygame.Surface((width * _OVER, height * _OVER), pygame.SRCALPHA)
     big.fill((*palette.POSITION_TEXT, 0))
     whole = big.get_rect()
     corner = round(height * 0.24 * _OVER)
     shapes.rect(big, palette.POSITION_TEXT, whole, border_radius=corner)
-    shapes.rect(
-        big, palette.POSITION[colour], whole.inflate(-2 * _OVER, -2 * _OVER), border_radius=max(1, corner - _OVER)
-    )
+    shapes.rect(big, ink, whole.inflate(-2 * _OVER, -2 * _OVER), border_radius=max(1, corner - _OVER))
     if shaped:
         draw_shape(
             big, colour, ((pad + shape) * _OVER, height * _OVER / 2), shape * 0.9 * _OVER, fill=palette.POSITION_TEXT
         )
     picture = pygame.transform.smoothscale(big, (width, height))
-    picture.blit(words, (left - ink.left, round(height / 2 - ink.centery)))
+    picture.blit(words, (left - letters.left, round(height / 2 - letters.centery)))
     return picture

@@ -10,8 +10,7 @@ import pygame
 from engine.dday.island.island import Island
 from game.dday.board.emblems import draw_shape
 from game.table import chips
-from game.table.camera import Camera
-from game.ui import palette
+from game.table.map_canvas import MapCanvas
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix
 
@@ -25,11 +24,11 @@ class Threats:
     chance: str = ""
 
 
-def draw_threats(surface: pygame.Surface, camera: Camera, island: Island, threats: Threats) -> None:
+def draw_threats(canvas: MapCanvas, island: Island, threats: Threats) -> None:
     """Lines to a hex from those who can fire there, whole for intense fire and broken for steady; the chance on it."""
-    aim, chance = threats.hex, threats.chance
+    surface, camera, size = canvas.surface, canvas.camera, canvas.size
+    aim, chance, above = threats.hex, threats.chance, False
     x, y = camera.hex_centre(aim)
-    size, above = camera.size, False
     for site_id, dot in threats.sites:
         site = island.sites.get(site_id)
         if site is None:
@@ -44,16 +43,16 @@ def draw_threats(surface: pygame.Surface, camera: Camera, island: Island, threat
         one = (ox + ux * size * begin, oy + uy * size * begin)
         end = (x - ux * size * stop, y - uy * size * stop)
         above = above or (oy < y and abs(ox - x) < size)
-        colour = palette.POSITION[site.colour]
-        _line(surface, one, end, palette.PAPER_LIGHT, max(4.0, size * 0.1), broken=False)
+        colour = canvas.palette.position[site.colour]
+        _line(surface, one, end, canvas.palette.paper_light, max(4.0, size * 0.1), broken=False)
         _line(surface, one, end, colour, max(2.0, size * 0.055), broken=dot != "intense")
-        _head(surface, end, (ux, uy), colour, max(6.0, size * 0.2))
+        _head(canvas, end, (ux, uy), colour, max(6.0, size * 0.2))
         radius = max(5.0, size * 0.15)
-        edge = palette.PAPER_LIGHT
+        edge = canvas.palette.paper_light
         draw_shape(surface, site.colour, one, radius, fill=colour, edge=edge, width=max(1.0, radius * 0.2))
     height = chips.height_at(camera, 0.42)
     if chance and height:
-        chip = chips.word_chip(chance, height, palette.STAMP_RED, palette.PAPER_LIGHT)
+        chip = chips.word_chip(chance, height, canvas.palette.stamp_red, canvas.palette.paper_light)
         chips.lay(surface, chip, (x, y + size * (0.66 if above else -0.66)))
 
 
@@ -79,12 +78,10 @@ def _line(
         shapes.aaline(surface, colour, a, b, round(width))
 
 
-def _head(
-    surface: pygame.Surface, at: tuple[float, float], way: tuple[float, float], colour: Colour, size: float
-) -> None:
+def _head(canvas: MapCanvas, at: tuple[float, float], way: tuple[float, float], colour: Colour, size: float) -> None:
     ux, uy = way
     tip = at[0] + ux * size, at[1] + uy * size
     left = at[0] - uy * size * 0.6, at[1] + ux * size * 0.6
     right = at[0] + uy * size * 0.6, at[1] - ux * size * 0.6
-    shapes.polygon(surface, colour, [tip, left, right])
-    shapes.aalines(surface, mix(colour, palette.PAPER_LIGHT, 0.7), True, [tip, left, right])
+    shapes.polygon(canvas.surface, colour, [tip, left, right])
+    shapes.aalines(canvas.surface, mix(colour, canvas.palette.paper_light, 0.7), True, [tip, left, right])

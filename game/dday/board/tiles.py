@@ -9,7 +9,7 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -28,6 +28,7 @@ from game.table.camera import Camera
 from game.table.stand_in_picture import SMOOTH_PIXELS, StandInPicture, around
 from game.ui import palette
 from game.ui.drawing import misaligned
+from game.ui.theme import Theme
 
 TILE = 256
 KEPT_BYTES = 30_000_000
@@ -53,16 +54,24 @@ PATCH = 256
 Key = tuple[float, int, int]
 
 
-@dataclass
-class Tiles:
-    """All tiles of one sheet."""
+@dataclass(frozen=True)
+class MapPrint:
+    """What is printed on the map, and in which colours and words."""
 
-    sheet: MapSheet
+    theme: Theme
     names: bool = True
     dots: bool = True
     numbers: bool = True
     area: frozenset[str] = frozenset()
     """The play area, when the rest of the map lies under tracing paper."""
+
+
+@dataclass
+class Tiles:
+    """All tiles of one sheet, as it is printed now."""
+
+    sheet: MapSheet
+    printed: MapPrint
     drawn: int = 0
     """How many tiles have been drawn so far."""
     spent: float = 0.0
@@ -75,7 +84,7 @@ class Tiles:
     _blank: dict[float, pygame.Surface] = field(default_factory=dict)
     """The overviews' surfaces: to get that much memory takes longer than a frame has, so it is done at the start."""
     fault: str = ""
-    """Why no painted picture is shown, in words for the player; empty when one is."""
+    """Why no painted picture is shown, by the key of the text that tells it; empty when one is."""
     _canvas: GroundPicture | None = None
     _pen: Pen | None = None
     _overviews: dict[float, StandInPicture] = field(default_factory=dict)
@@ -104,11 +113,16 @@ class Tiles:
         self._overviews.clear()
         self._last = self._coming = self._job = self._rest = self._still = self._held = self._stood = None
 
-    def print_with(self, *, names: bool, dots: bool, area: frozenset[str], numbers: bool = True) -> None:
-        """Print names, dots and hex numbers or leave them out, and tracing paper around the play ``area`` if any."""
-        if (names, dots, area, numbers) != (self.names, self.dots, self.area, self.numbers):
-            self.names, self.dots, self.area, self.numbers = names, dots, area, numbers
+    def print_with(self, wanted: MapPrint) -> None:
+        """Print the map like that from now on; tiles of another print are thrown away."""
+        if wanted != self.printed:
+            self.printed = wanted
             self.forget()
+
+    def recolour(self, theme: Theme) -> None:
+        """Print the map in a theme's colours and words from now on."""
+        if theme is not self.printed.theme:
+            self.print_with(replace(self.printed, theme=theme))
 
     def rest(self) -> None:
         """No window shows the tiles for now: what has a window's size is given up."""
@@ -142,27 +156,28 @@ class Tiles:
 
     def _steps(self, surface: pygame.Surface, left: float, top: float, size: float) -> Iterator[bool]:
         """Draw a part of the sheet piece by piece; yields True while it waits for a file, False between pieces."""
-        pen, brush, sheet = self._open(), Brush(surface, left, top, size), self.sheet
+        pen, sheet, printed = self._open(), self.sheet, self.printed
+        brush, pale = Brush(surface, left, top, size, printed.theme), printed.theme.palette.map_pale
         if self._canvas is not None:
             yield from self._canvas.lay(surface, left, top, size)
         else:
             yield from paint_plain(brush, sheet)
-        if any(palette.MAP_PALE):
-            surface.fill(tuple(255 - part for part in palette.MAP_PALE), special_flags=pygame.BLEND_RGB_MULT)
-            surface.fill(palette.MAP_PALE, special_flags=pygame.BLEND_RGB_ADD)
+        if any(pale):
+            surface.fill(tuple(255 - part for part in pale), special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill(pale, special_flags=pygame.BLEND_RGB_ADD)
         yield False
-        yield from pen.draw(brush, numbers=self.numbers)
-        if self.dots:
+        yield from pen.draw(brush, numbers=printed.numbers)
+        if printed.dots:
             yield from paint_dots(brush, sheet)
         yield from paint_positions(brush, sheet)
         yield False
-        if self.names:
+        if printed.names:
             yield from paint_names(brush, sheet)
         paint_paper(brush, sheet, palette.TABLE)
         paint_boxes(brush, sheet)
-        if self.area:
+        if printed.area:
             yield False
-            paint_edge(brush, sheet, self.area)
+            paint_edge(brush, sheet, printed.area)
 
     def _work(self, key: Key, until: float) -> bool:
         """Draw at a tile until the time is over; True when it is done."""
@@ -189,7 +204,7 @@ class Tiles:
             self._open()
             left, top = self.sheet.bounds[:2]
             picture = self._sized(GLANCE)
-            brush = Brush(picture, left * GLANCE, top * GLANCE, GLANCE)
+            brush = Brush(picture, left * GLANCE, top * GLANCE, GLANCE, self.printed.theme)
             if self._canvas is not None:
                 ground = self._canvas.lay(picture, brush.left, brush.top, GLANCE)
             else:
@@ -198,8 +213,8 @@ class Tiles:
                 if waiting:
                     time.sleep(PATIENCE)
             paint_paper(brush, self.sheet, palette.TABLE)
-            if self.area:
-                paint_edge(brush, self.sheet, self.area)
+            if self.printed.area:
+                paint_edge(brush, self.sheet, self.printed.area)
             self._overviews[GLANCE] = StandInPicture(picture, left, top, GLANCE)
             for size in OVERVIEWS:
                 self._blank.setdefault(size, self._sized(size))
@@ -284,7 +299,8 @@ class Tiles:
             whole = False
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
         if self.fault:
-            warn(surface, camera.free, self.fault)
+            theme = self.printed.theme
+            warn(surface, theme.palette, camera.free, theme.text(self.fault))
         return whole
 
     def _lie(self, surface: pygame.Surface, camera: Camera) -> bool:

@@ -51,7 +51,9 @@ class BattleTable(MapTable, ABC):
         done = self.board.tiles.lay(self.board.camera, seconds)
         if done < 1.0 or frame_budget.now() > until:
             return done, False
-        self.board.draw(page_for(self.app.surface), Marks(), budget=seconds)  # unseen: for counters and tags
+        self.board.draw(
+            page_for(self.app.surface), self.measure, Marks(), budget=seconds
+        )  # unseen: for counters and tags
         return done, self.board.complete
 
     def put_away(self) -> None:

@@ -182,7 +182,7 @@ class EventPlayback:
         """What the show is drawn on in this frame."""
         scene = self.scene
         board, calm = scene.board, self.director.calm
-        return EffectCanvas(surface, board.camera, board.shelf, scene.measure, scene.layout, calm, self.daylight.at)
+        return EffectCanvas(surface, board.camera, scene.measure, board.shelf, scene.layout, calm, self.daylight.at)
 
     def draw(self, surface: pygame.Surface, layer: Layer) -> None:
         """Draw what is seen between two layers of the table."""

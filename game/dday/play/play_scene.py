@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -74,7 +75,7 @@ class PlayScene(BattleTable):
         garbage_collection.settle()
         garbage_collection.give_back()
         self.scenario = content.scenarios[str(session.setup["scenario"])]
-        self.board = Board(content, island, tiles=app.shared(TileStore).take(island, names=app.settings.names))
+        self.board = Board(content, island, app.shared(TileStore).take(island, app.theme, names=app.settings.names))
         self.camera_moves = CameraMoves(self)
         self.shown_action = ShownAction(texts.tell, texts.phase)
         self.show = EventPlayback(self, TableView.opening(session))
@@ -163,9 +164,8 @@ class PlayScene(BattleTable):
         self.camera_moves.make_room(self.layout.free)
 
     def reword(self) -> None:
-        """Tell what has happened and what is asked once more, in other words; draw the map anew."""
+        """Tell what has happened and what is asked once more, in other words."""
         retell(self.shown_action, self.session)
-        self.board.tiles.forget()
         self.board.shelf.forget()
         self._dirty = True
         asked = self.session.pending if self.choices else None
@@ -404,7 +404,8 @@ class PlayScene(BattleTable):
         """Draw the table."""
         self.marks = marks_of(self)
         budget = self.app.spare(self.board.tiles.spent)
-        self.board.draw(surface, self.marks, budget=budget, under=lambda: self.show.draw(surface, Layer.GROUND))
+        under = partial(self.show.draw, surface, Layer.GROUND)
+        self.board.draw(surface, self.measure, self.marks, budget=budget, under=under)
         self.show.draw(surface, Layer.AIR)
         self.draw_panels(surface)
         self.show.draw(surface, Layer.TABLE)

@@ -11,12 +11,14 @@ from engine.dday.island.island import Island
 from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
 from game.dday.board.board import Board, Marks
+from game.dday.board.sheet import MapSheet
+from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.turn_record import RecordedTurn
 from game.ui import palette
 from game.ui.desk.graph import Curve, draw_graph
 from game.ui.scale import Scale
-from game.ui.text import language, text
-from game.ui.theme import theme_of
+from game.ui.text import text
+from game.ui.theme import current
 
 TABLE = {False: (1040, 1400), True: (1280, 960)}
 """Pixels of the table's picture, by whether a part of the island alone is played on."""
@@ -33,10 +35,11 @@ class Photographer:
     """Takes pictures of a table with a board of its own."""
 
     def __init__(self, content: Content, island: Island, scenario: str) -> None:
-        self.board = Board(content, island)
+        self.board = Board(content, island, Tiles(MapSheet(island), MapPrint(current())))
         self.area = features_of(scenario).area
         self.island = island
         self.surface = pygame.Surface(TABLE[bool(self.area)])
+        self.measure = Scale(*self.surface.get_size(), theme=current())
         self.board.resize(self.surface.get_size(), self.surface.get_rect())
 
     def take(self, view: TableView) -> pygame.Surface:
@@ -50,7 +53,7 @@ class Photographer:
         camera.show(places, margin=_MARGIN, at_once=True)
         self.board.show(view)
         for _ in range(PATIENCE):
-            self.board.draw(self.surface, Marks(), budget=BUDGET)
+            self.board.draw(self.surface, self.measure, Marks(), budget=BUDGET)
             if self.board.complete:
                 break
         return self.surface
@@ -68,7 +71,7 @@ def losses(rows: Sequence[RecordedTurn]) -> pygame.Surface:
     draw_graph(
         surface,
         surface.get_rect().inflate(-40, -40),
-        Scale(*WINDOW, theme=theme_of(palette.used(), language())),
+        Scale(*WINDOW, theme=current()),
         text("report.losses").upper(),
         [row.turn for row in rows],
         lines,

@@ -7,16 +7,13 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-import pygame
-
 from game.dday.board.moving_counters import Transform, draw_counter
 from game.dday.counters.shelf import Look, Shelf
-from game.table.camera import Camera
 from game.table.hexgrid import Point
 from game.table.layout import WindowLayout
+from game.table.map_canvas import MapCanvas
 from game.ui import palette
 from game.ui.palette import Colour, mix
-from game.ui.scale import Scale
 
 
 def _plain(pixel: Point) -> Colour | None:
@@ -36,23 +33,15 @@ class Layer(Enum):
 
 
 @dataclass(frozen=True)
-class EffectCanvas:
+class EffectCanvas(MapCanvas):
     """What an effect is drawn on."""
 
-    surface: pygame.Surface
-    camera: Camera
     shelf: Shelf
-    measure: Scale
     layout: WindowLayout
     calm: bool = False
     """Motion is reduced: effects that fly or burst are drawn as a mark that fades."""
     light: Callable[[Point], Colour | None] = _plain
     """The light of the hour at a pixel of the window, None where it is plain: for what is drawn over it."""
-
-    @property
-    def size(self) -> float:
-        """Pixels of a hex side."""
-        return self.camera.size
 
     def at(self, point: Point) -> Point:
         """The pixel of a point of the sheet."""
@@ -60,7 +49,7 @@ class EffectCanvas:
 
     def counter(self, look: Look, point: Point, transform: Transform) -> None:
         """Draw a counter that is not on the table around a point of the sheet."""
-        draw_counter(self.surface, self.camera, self.shelf, look, self.at(point), transform)
+        draw_counter(self, self.shelf, look, self.at(point), transform)
 
     def lit(self, pixel: Point, share: float) -> Colour | None:
         """The light on what is carried between the lamp-lit strip and the map: ``share`` of it is the map's."""

@@ -110,4 +110,4 @@ class HexPulse:
 
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
-        lights.pane(canvas.surface, canvas.camera, self.hex, self.colour, round(self.strength * arc(share) / 6) * 6)
+        lights.pane(canvas, self.hex, self.colour, round(self.strength * arc(share) / 6) * 6)

@@ -54,7 +54,7 @@ class Wall:
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, RISES)
         if share >= 1.0 or canvas.calm:
-            draw_fortification(canvas.surface, canvas.camera, self.hex, (self.direction,), None)
+            draw_fortification(canvas, self.hex, (self.direction,), None)
             return
         up = 0.26 * arc(home(share))
         first, second = (CORNERS[corner] for corner in SIDES[DIRECTIONS[self.direction]])
@@ -89,7 +89,7 @@ class Stood:
         return self.hex
 
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
-        draw_fortification(canvas.surface, canvas.camera, self.hex, self.sides, self.facing)
+        draw_fortification(canvas, self.hex, self.sides, self.facing)
 
 
 def _sides(content: Content, marker: str, facing: int) -> list[int]:

@@ -182,4 +182,4 @@ class Carrying:
             alpha=round(255 * max(0.0, fade)),
             light=canvas.lit((x, y), 1.0 if canvas.calm else _on_map(self.origin, self.end, smooth(share))),
         )
-        draw_counter(canvas.surface, canvas.camera, canvas.shelf, self.look, (x, y), transform)
+        draw_counter(canvas, canvas.shelf, self.look, (x, y), transform)

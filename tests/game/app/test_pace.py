@@ -12,12 +12,13 @@ from engine.peleliu.island import load_island
 from game.app.app import FULL, SPARE, App
 from game.dday.board import names
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE, Tiles
+from game.dday.board.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE, MapPrint, Tiles
 from game.table.camera import Camera
 from game.table.card_stock import outline
 from game.table.stand_in_picture import StandInPicture, around
 from game.ui.drawing.page import page_for
 from game.ui.drawing.screen import Screen
+from tests.themes import THEME
 from tools.bench_screen import _timed, quantiles
 
 ISLAND = load_island()
@@ -96,7 +97,7 @@ def view():
     def make(size):
         camera = Camera(MapSheet(ISLAND).bounds)
         camera.resize(size, pygame.Rect((0, 0), size))
-        return pygame.Surface(size), camera, Tiles(MapSheet(ISLAND))
+        return pygame.Surface(size), camera, Tiles(MapSheet(ISLAND), MapPrint(THEME))
 
     return make
 

@@ -29,7 +29,7 @@ def closed_stack(scene):
 def drawn(scene):
     surface = pygame.Surface(scene.app.surface.get_size())
     for _ in range(60):
-        scene.board.draw(surface, Marks(), budget=30.0)
+        scene.board.draw(surface, scene.measure, Marks(), budget=30.0)
         if scene.board.complete:
             return surface
     raise AssertionError("the map was not drawn whole")

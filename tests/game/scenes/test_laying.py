@@ -9,7 +9,7 @@ from game.app.app import App
 from game.app.settings import Settings
 from game.dday.board.painting_ahead import TileStore
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import OVERVIEWS, Tiles
+from game.dday.board.tiles import OVERVIEWS, MapPrint, Tiles
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device, Intent, Signal
@@ -19,7 +19,9 @@ from game.scenes.briefing import BriefingScene
 from game.scenes.laying import LayingScene
 from game.scenes.replay_opening import watch
 from game.scenes.title import TitleScene
+from game.ui.theme import theme_of
 from tests.painted_once import MAPS
+from tests.themes import THEME
 
 
 @pytest.fixture
@@ -165,8 +167,21 @@ def test_a_window_that_shows_more_tiles_than_are_kept_otherwise_is_painted_whole
 
 
 def test_only_one_map_is_kept_and_it_is_printed_as_the_next_table_wants_it():
-    easel, (one, other) = TileStore(), (Tiles(MapSheet(load_island())) for _ in range(2))
+    easel, (one, other) = TileStore(), (Tiles(MapSheet(load_island()), MapPrint(THEME)) for _ in range(2))
     easel.give(one)
     easel.give(other)
-    assert easel.take(load_island(), names=False) is other
-    assert not other.names
+    assert easel.take(load_island(), THEME, names=False) is other
+    assert not other.printed.names
+
+
+def test_tiles_of_colours_or_words_that_are_not_shown_any_more_are_thrown_away():
+    tiles = Tiles(MapSheet(load_island()), MapPrint(THEME, names=False))
+    for other in (theme_of("contrast", "en"), theme_of("contrast", "de")):
+        tiles._kept[12.0, 0, 0] = tiles._overviews[12.0] = object()
+        tiles.recolour(tiles.printed.theme)
+        assert tiles._kept
+        assert tiles._overviews
+        tiles.recolour(other)
+        assert not tiles._kept
+        assert not tiles._overviews
+        assert tiles.printed == MapPrint(other, names=False)

@@ -14,6 +14,7 @@ from game.table.brush import Brush
 from game.table.camera import Camera
 from game.table.hexgrid import ROW, cell_at, centre, corners, hex_at, neighbours
 from game.table.regions import noise, outlines
+from tests.themes import THEME
 
 ISLAND = load_island()
 SHEET = MapSheet(ISLAND)
@@ -154,7 +155,7 @@ def test_trimming_far_points_never_changes_the_picture():
     whole = pygame.Surface((256, 256))
     pygame.draw.polygon(whole, "white", [(x * size - 500, y * size - 900) for x, y in outline.points])
     part = pygame.Surface((256, 256))
-    brush = Brush(part, 500, 900, size)
+    brush = Brush(part, 500, 900, size, THEME)
     pygame.draw.polygon(part, "white", brush.trimmed(outline))
     differing = pygame.mask.from_threshold(whole, "white", (1, 1, 1))
     differing.erase(pygame.mask.from_threshold(part, "white", (1, 1, 1)), (0, 0))

@@ -11,6 +11,7 @@ from game.dday.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
 from game.dday.board.positions import INTENSE_DOT, STEADY_DOT, dot_picture
 from game.table.pencil import acetate
 from game.ui import palette
+from tests.themes import THEME
 from tools import colour_vision as vision
 
 PAIRS = list(itertools.combinations(COLOURS, 2))
@@ -67,8 +68,8 @@ def test_intense_fire_is_told_from_steady_without_colour(colour):
     assert INTENSE_DOT > STEADY_DOT * 1.2
     ground = palette.GROUND["clear"]
     for radius in (5.0, 8.0):
-        intense = dot_picture(colour, radius, ground, intense=True)
-        steady = dot_picture(colour, radius * STEADY_DOT / INTENSE_DOT, ground, intense=False)
+        intense = dot_picture(THEME.palette, colour, radius, ground, intense=True)
+        steady = dot_picture(THEME.palette, colour, radius * STEADY_DOT / INTENSE_DOT, ground, intense=False)
         middles = [
             picture.get_at((picture.get_width() // 2, picture.get_height() // 2))[:3] for picture in (intense, steady)
         ]
@@ -76,7 +77,9 @@ def test_intense_fire_is_told_from_steady_without_colour(colour):
         assert intense.get_bounding_rect().width > steady.get_bounding_rect().width
     ink = palette.POSITION[colour]
     assert _light(acetate(400, ink, STEADY_WASH, 1)) > _light(acetate(400, ink, INTENSE_WASH, 2)) + 2
-    both = [pygame.image.tobytes(lit_dot(colour, 46, intense=intense), "RGBA") for intense in (True, False)]
+    both = [
+        pygame.image.tobytes(lit_dot(THEME.palette, colour, 46, intense=intense), "RGBA") for intense in (True, False)
+    ]
     assert both[0] != both[1]
 
 

@@ -16,6 +16,7 @@ from game.scenes.title import TitleScene
 from game.table import effect_sprites
 from game.ui import fonts
 from tests.systems import only_on_linux
+from tests.themes import THEME
 from tools.bench_games import caches, held, open_files
 
 UNBOUNDED_ENTRIES = 64
@@ -88,7 +89,7 @@ def test_a_scene_that_is_left_gives_its_pictures_back(table):
 
 def test_one_map_serves_all_tables():
     box = painting_ahead.TileStore()
-    first, second = (tiles.Tiles(MapSheet(load_island())) for _ in range(2))
+    first, second = (tiles.Tiles(MapSheet(load_island()), tiles.MapPrint(THEME)) for _ in range(2))
     box.give(first)
     box.give(second)
     assert not first._kept

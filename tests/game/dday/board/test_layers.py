@@ -17,6 +17,8 @@ from engine.peleliu.island import load_island
 from game.dday.board import danger, overlays
 from game.dday.board.board import Board, Marks
 from game.dday.board.layers import KNOWN, SWITCHES, Layers
+from game.dday.board.sheet import MapSheet
+from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.panels import danger_key
 from game.dday.play import forecast_cache
 from game.dday.play.layers_scene import LayersScene
@@ -24,6 +26,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
 from game.table import chips
 from game.table.hexgrid import centre
+from game.table.map_canvas import MapCanvas
 from game.ui import text as catalogue
 from game.ui.scale import Scale
 from tests.themes import THEME
@@ -43,7 +46,7 @@ def view():
 def board(view):
     pygame.display.init()
     pygame.font.init()
-    board = Board(load_content(), load_island())
+    board = Board(load_content(), load_island(), Tiles(MapSheet(load_island()), MapPrint(THEME)))
     board.resize(SIZE, pygame.Rect((0, 0), SIZE))
     board.show(view)
     board.camera.show(["0212", "0716"], at_once=True)
@@ -53,7 +56,7 @@ def board(view):
 def picture(board, layers):
     board.set_layers(layers)
     surface = pygame.Surface(SIZE)
-    board.draw(surface, Marks(), budget=5.0)
+    board.draw(surface, Scale(*SIZE, theme=THEME), Marks(), budget=5.0)
     return surface
 
 
@@ -94,20 +97,21 @@ def test_danger_is_told_in_figures(board, view):
     counted = picture(board, Layers(dots=False, names=False, danger=True))
     board.overlays.danger = chances
     assert differs(counted, picture(board, Layers(dots=False, names=False, danger=True)))
-    assert danger.figure(Span(Fraction(1, 2), Fraction(1, 2))) == "50 %"
-    assert danger.figure(Span(Fraction(0), Fraction(1, 3))) == "≤33 %"
-    assert danger.figure(Span(Fraction(1, 999), Fraction(1, 999))) == "1 %"
+    assert danger.figure(THEME, Span(Fraction(1, 2), Fraction(1, 2))) == "50 %"
+    assert danger.figure(THEME, Span(Fraction(0), Fraction(1, 3))) == "≤33 %"
+    assert danger.figure(THEME, Span(Fraction(1, 999), Fraction(1, 999))) == "1 %"
 
 
 def test_the_figures_of_the_danger_layer_cover_no_counter(board, view):
     camera = board.camera
-    told = {h: danger.figure(spot.chance) for h, spot in Foresight(view).danger_map().items()}
+    told = {h: danger.figure(THEME, spot.chance) for h, spot in Foresight(view).danger_map().items()}
     for size in (34.0, 52.0):
         camera.go(centre("0414"), size, at_once=True)
         picture(board, Layers())
         counters = [one.rect for one in board.placed]
+        on = MapCanvas(pygame.Surface(camera.window), camera, Scale(*SIZE, theme=THEME))
         taken = [*counters, *board.counts, *board.tags.laid]
-        laid = danger.figures(pygame.Surface(camera.window), camera, chips.height_at(camera), told, taken)
+        laid = danger.figures(on, chips.height_at(camera), told, taken)
         assert len(laid) > 10
         assert board.counts
         assert board.tags.laid

@@ -13,8 +13,11 @@ from game.table import pencil
 from game.table.brush import Brush
 from game.table.camera import Camera
 from game.table.hexgrid import centre
+from game.table.map_canvas import MapCanvas
 from game.ui import palette
+from game.ui.scale import Scale
 from tests.map.geometry import distance
+from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
 SHEET = MapSheet(ISLAND)
@@ -40,6 +43,10 @@ def ground():
     return surface
 
 
+def on(surface, camera):
+    return MapCanvas(surface, camera, Scale(900, 700, theme=THEME))
+
+
 def changed(surface, view, h):
     """Whether a hex's middle is no longer bare ground."""
     x, y = view.hex_centre(h)
@@ -49,7 +56,7 @@ def changed(surface, view, h):
 
 def test_a_whole_field_is_lit_and_nothing_else(view):
     surface = ground()
-    lights.light_site(surface, view, SHEET, SITE.id)
+    lights.light_site(on(surface, view), SHEET, SITE.id)
     beyond = [h for h in ISLAND.hexes if h not in SITE.field and surface.get_rect().collidepoint(view.hex_centre(h))]
     assert all(changed(surface, view, h) for h in SITE.field)
     assert not any(changed(surface, view, h) for h in beyond)
@@ -59,7 +66,7 @@ def test_a_field_washes_out_from_the_position_hex_by_hex(view):
     lit = []
     for spread in (0.0, 0.3, 0.6, 1.0):
         surface = ground()
-        lights.light_site(surface, view, SHEET, SITE.id, spread=spread)
+        lights.light_site(on(surface, view), SHEET, SITE.id, spread=spread)
         lit.append({h for h in SITE.field if changed(surface, view, h)})
     assert [len(hexes) for hexes in lit] == sorted(len(hexes) for hexes in lit)
     assert lit[3] == set(SITE.field)
@@ -75,7 +82,7 @@ def test_a_field_washes_out_from_the_position_hex_by_hex(view):
 def test_strength_fades_a_field(view):
     def sum_of(strength):
         surface = ground()
-        lights.light_site(surface, view, SHEET, SITE.id, strength)
+        lights.light_site(on(surface, view), SHEET, SITE.id, strength)
         return sum(pygame.transform.average_color(surface)[:3])
 
     bare = sum(palette.GROUND["clear"])
@@ -88,7 +95,7 @@ def test_a_path_is_drawn_as_far_as_its_share(view):
     seen = []
     for share in (0.0, 0.5, 1.0):
         surface = ground()
-        lights.path(surface, view, hexes, share)
+        lights.path(on(surface, view), hexes, share)
         seen.append([changed(surface, view, h) for h in hexes])
     assert seen[0] == [False] * 4
     assert seen[1][3] is False
@@ -98,20 +105,20 @@ def test_a_path_is_drawn_as_far_as_its_share(view):
 
 def test_choices_cursor_and_frames_leave_the_middle_readable(view):
     surface = ground()
-    lights.cursor(surface, view, "0612", strong=False)
+    lights.cursor(on(surface, view), "0612", strong=False)
     assert not changed(surface, view, "0612")
-    lights.frame(surface, pygame.Rect(100, 100, 50, 50), palette.CHOICE, 3)
+    lights.frame(on(surface, view), pygame.Rect(100, 100, 50, 50), palette.CHOICE, 3)
     assert surface.get_at((125, 125))[:3] == palette.GROUND["clear"]
     assert surface.get_at((99, 125))[:3] != palette.GROUND["clear"]
 
 
 @pytest.mark.parametrize("size", [18.0, 46.0])
 def test_the_cursor_on_a_box_differs_from_a_box_that_can_be_chosen(size):
-    rect = pygame.Rect(60, 60, round(4 * size), round(6 * size))
+    rect, camera = pygame.Rect(60, 60, round(4 * size), round(6 * size)), Camera(SHEET.bounds, size=size)
     pictures = [ground(), ground()]
-    lights.frame(pictures[0], rect, palette.CHOICE, max(2.0, size * 0.07))
+    lights.frame(on(pictures[0], camera), rect, palette.CHOICE, max(2.0, size * 0.07))
     pictures[1].blit(pictures[0], (0, 0))
-    lights.box_cursor(pictures[1], rect, size)
+    lights.box_cursor(on(pictures[1], camera), rect)
     share = 0
     for x in range(rect.left - 12, rect.right + 12):
         share += any(pictures[0].get_at((x, y)) != pictures[1].get_at((x, y)) for y in range(30, 60))
@@ -129,7 +136,7 @@ def test_pictures_in_pencil_are_the_same_every_time():
 def test_smoke_leaves_the_counter_and_the_tag_below_it_clear(view):
     surface = ground()
     h = SITE.hexes[0]
-    markers.smoke(surface, view, h)
+    markers.smoke(on(surface, view), h)
     assert surface.get_at(tuple(round(v) for v in view.hex_centre(h)))[:3] == palette.GROUND["clear"]
     x, y = view.hex_centre(h)
     tag = surface.subsurface(pygame.Rect(round(x) - 12, round(y + 46 * 0.62), 24, 8))
@@ -145,7 +152,7 @@ def test_18_1_ground_outside_the_play_area_lies_under_tracing_paper(view):
     camera.go(centre("1006"), 30.0, at_once=True)
     surface = ground()
     left, top = (round(at * 30.0 - middle) for at, middle in ((camera.x, 450), (camera.y, 350)))
-    ridge.paint_edge(Brush(surface, left, top, 30.0), SHEET, ISLAND.bnr.play_area)
+    ridge.paint_edge(Brush(surface, left, top, 30.0, THEME), SHEET, ISLAND.bnr.play_area)
     inside, outside = ISLAND.bnr.play_area, set(ISLAND.hexes) - ISLAND.bnr.play_area
     for hexes, veiled in ((inside, False), (outside, True)):
         seen = [h for h in hexes if surface.get_rect().inflate(-20, -20).collidepoint(camera.hex_centre(h))]
@@ -165,7 +172,7 @@ def test_19_2_walls_stand_along_the_closed_sides_only():
     for facing in range(6):
         state.facing = {h: facing}
         surface = ground()
-        ridge.draw_walls(surface, camera, TableView(state))
+        ridge.draw_walls(on(surface, camera), TableView(state))
         x, y = camera.hex_centre(h)
         sides = [(0, -1), (0.866, -0.5), (0.866, 0.5), (0, 1), (-0.866, 0.5), (-0.866, -0.5)]
         walls = []

@@ -16,11 +16,12 @@ from game.dday.board.ground_picture import GroundPicture, _source, density_for
 from game.dday.board.names import _box, labels
 from game.dday.board.painted import DENSITIES, TILE, PaintedMap, PictureFault, fingerprint, tile_name
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS, Tiles
+from game.dday.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS, MapPrint, Tiles
 from game.table.camera import Camera
 from game.table.hexgrid import centre, hex_at
 from game.ui import palette
 from tests.systems import not_under_wine
+from tests.themes import THEME
 
 ISLAND = load_island()
 SHEET = MapSheet(ISLAND)
@@ -50,7 +51,7 @@ def shown():
     surface = pygame.Surface((1280, 720))
     camera = Camera(SHEET.bounds)
     camera.resize((1280, 720), pygame.Rect(0, 0, 1280, 720))
-    tiles = Tiles(SHEET)
+    tiles = Tiles(SHEET, MapPrint(THEME))
 
     def show(x, y, size):
         camera.go((x, y), size, at_once=True)
@@ -234,10 +235,10 @@ def test_without_a_fitting_picture_plain_tints_are_shown_and_the_player_is_told(
         said = json.dumps({**MANIFEST, "map": "another"})
         (tmp_path / "painted" / "manifest.json").write_text(said, encoding="utf-8")
     monkeypatch.setattr("game.dday.board.painted.resource", lambda *parts: tmp_path / "painted")
-    with pytest.raises(PictureFault, match="painted"):
+    with pytest.raises(PictureFault, match="map"):
         PaintedMap(ISLAND)
     picture = shown(14.0, 30.0, 48.0)
-    assert "plain colours" in shown.tiles.fault
+    assert "plain colours" in THEME.text(shown.tiles.fault)
     stamped = pygame.mask.from_threshold(picture, palette.STAMP_RED, (40, 40, 40, 255))
     assert sum(stamped.get_at((x, y)) for x in range(300, 980) for y in range(50)) > 300
     assert len({tuple(picture.get_at((x, 400))) for x in range(0, 1280, 7)}) > 12

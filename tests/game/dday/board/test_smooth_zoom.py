@@ -9,17 +9,22 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.app import garbage_collection
 from game.dday.board.board import Board, Marks
+from game.dday.board.sheet import MapSheet
 from game.dday.board.tags import AT_ONCE, Tags
+from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.counters.shelf import Shelf
 from game.dday.counters.us_counter import USLook
 from game.table import cardboard
 from game.table.camera import Camera
 from game.table.hexgrid import centre
+from game.table.map_canvas import MapCanvas
 from game.table.stand_in_picture import StandInPicture
 from game.ui import palette
+from game.ui.scale import Scale
 from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
+MEASURE = Scale(1280, 720, theme=THEME)
 PLACES = sorted(ISLAND.position_at)[:14]
 
 
@@ -37,7 +42,7 @@ def camera(size):
 
 def tag_pixels(tags, view, most=AT_ONCE):
     surface = pygame.Surface((1280, 720))
-    sharp = tags.draw(surface, view, ISLAND, PLACES, most=most)
+    sharp = tags.draw(MapCanvas(surface, view, MEASURE), ISLAND, PLACES, most=most)
     return pygame.image.tobytes(surface, "RGB"), sharp
 
 
@@ -54,16 +59,16 @@ def test_tags_are_there_at_once_and_are_printed_anew_a_few_at_a_time():
 
 
 def test_a_board_is_not_complete_before_its_tags_are_sharp():
-    board = Board(CONTENT, ISLAND)
+    board = Board(CONTENT, ISLAND, Tiles(MapSheet(ISLAND), MapPrint(THEME)))
     board.resize((640, 360), pygame.Rect(0, 0, 640, 360))
     calls = []
     board.tags.draw = lambda *given, most: calls.append(most) or most > AT_ONCE - 1
     surface = pygame.Surface((640, 360))
     board.camera.go(centre("0814"), 30.0, at_once=True)
-    board.draw(surface, Marks(), budget=60.0)
+    board.draw(surface, MEASURE, Marks(), budget=60.0)
     board.camera.go(centre("0814"), 50.0)
     board.camera.update(1 / 60)
-    board.draw(surface, Marks(), budget=0.001)
+    board.draw(surface, MEASURE, Marks(), budget=0.001)
     assert calls[-1] == 0
     assert not board.complete
 

@@ -14,6 +14,7 @@ from game.dday.board.board import Marks
 from game.dday.board.pieces import MapPiece
 from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import lay_out, side_at
+from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.counters import faces
 from game.dday.counters.japanese_counter import JapanLook
 from game.dday.counters.shelf import Shelf
@@ -22,6 +23,7 @@ from game.table.camera import Camera
 from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, CounterBoard, detail, throw_shadow
 from game.table.hexgrid import centre
 from game.ui import palette
+from game.ui.scale import Scale
 from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
@@ -256,12 +258,12 @@ def test_counters_in_a_landing_box_stay_inside_and_show_their_figures(count):
 
 def test_the_id_of_every_position_stays_in_sight_under_counters():
     view = TableView.of(new_session("15-september", "7"))
-    table = Table(CONTENT, ISLAND)
+    table = Table(CONTENT, ISLAND, Tiles(MapSheet(ISLAND), MapPrint(THEME)))
     table.resize((1200, 900), pygame.Rect(0, 0, 1200, 900))
     table.camera.go(centre("0612"), 46.0, at_once=True)
     table.show(view)
     surface = pygame.Surface((1200, 900))
-    table.draw(surface, Marks(), budget=9.0)
+    table.draw(surface, Scale(1200, 900, theme=THEME), Marks(), budget=9.0)
     seen = 0
     for force in view.forces.values():
         position = ISLAND.position_at[force.hex]

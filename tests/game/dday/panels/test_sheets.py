@@ -29,6 +29,7 @@ from game.dday.play.choices import Choices
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
 from game.table.camera import Camera
+from game.table.map_canvas import MapCanvas
 from game.ui import paper
 from game.ui.scale import Scale
 from tests.themes import THEME
@@ -237,9 +238,10 @@ def test_a_counter_grows_from_its_size_in_a_crowded_box_to_that_on_the_map(monke
         Placed(landing, pygame.Rect(0, 0, side, side)),
     ]
     stacks = {"box:O2": [waiting], "0420": [landing]}
+    canvas = MapCanvas(pygame.Surface((10, 10)), camera, Scale(1920, 1080, theme=THEME))
     for away in (0.6, 1.5, 2.2, 3.5):
         pose = {"L/3/5": Transform(at=(20.0 + away, 20.0))}
-        draw_posed(pygame.Surface((10, 10)), camera, Shelf(CONTENT), stacks, resting, pose)
+        draw_posed(canvas, Shelf(CONTENT), stacks, resting, pose)
     assert scales == sorted(scales)
     assert scales[0] == pytest.approx(small / side)
     assert scales[-1] == 1.0

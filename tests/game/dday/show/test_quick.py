@@ -92,7 +92,7 @@ def test_the_table_shows_wherever_the_sheet_ends(table, way):
     layers = scene.board.layers
     scene.board.layers = replace(layers, counters=False)
     app.surface.fill((255, 0, 255))
-    scene.board.draw(app.surface, scene.marks)
+    scene.board.draw(app.surface, app.measure, scene.marks)
     scene.board.layers = layers
     (left, top), (right, bottom) = (camera.to_screen(scene.board.sheet.bounds[i : i + 2]) for i in (0, 2))
     wanted = paper.table(SIZE).copy()
@@ -106,18 +106,18 @@ def test_the_table_shows_wherever_the_sheet_ends(table, way):
 def test_counters_are_laid_out_anew_when_the_camera_or_the_table_changes(table):
     _, scene = table
     board, surface = scene.board, pygame.Surface(SIZE)
-    board.draw(surface, scene.marks)
+    board.draw(surface, scene.measure, scene.marks)
     first = board.placed
-    board.draw(surface, scene.marks)
+    board.draw(surface, scene.measure, scene.marks)
     assert board.placed is first
     board.camera.zoom(1)
     board.camera.update(0.5)
-    board.draw(surface, scene.marks)
+    board.draw(surface, scene.measure, scene.marks)
     moved = board.placed
     assert moved
     assert moved != first
     board.show(scene.view)
-    board.draw(surface, scene.marks)
+    board.draw(surface, scene.measure, scene.marks)
     assert board.placed is not moved
     assert board.placed == moved
 

@@ -104,7 +104,7 @@ class Stand:
         if points:
             scene.board.camera.show_points(points, at_once=True)
         canvas = EffectCanvas(
-            scene.app.surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, calm
+            scene.app.surface, scene.board.camera, scene.measure, scene.board.shelf, scene.layout, calm
         )
         for effect in beat.effects:
             for share in shares:
@@ -285,7 +285,7 @@ def test_19_1_walls_are_not_printed_before_they_have_risen(moments, stands):
 def test_tokens_find_their_places_on_the_strip(stands):
     for scenario in ("peleliu-assault", "bloody-nose-ridge"):
         scene = stands(scenario).scene
-        canvas = EffectCanvas(scene.app.surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout)
+        canvas = EffectCanvas(scene.app.surface, scene.board.camera, scene.measure, scene.board.shelf, scene.layout)
         plan = spots.plan_of(scene.show.director.props)
         window = scene.app.surface.get_rect()
         names = ["loss", "card", "deck", "held:naval", "held:dauntless", "held:hero", "held:flame", "anything"]

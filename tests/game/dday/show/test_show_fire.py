@@ -68,7 +68,7 @@ def canvas(scene):
         surface = pygame.Surface((1280, 720))
         surface.fill(palette.GROUND["clear"])
         scene.board.camera.go(AT, size, at_once=True)
-        return EffectCanvas(surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, calm)
+        return EffectCanvas(surface, scene.board.camera, scene.measure, scene.board.shelf, scene.layout, calm)
 
     return make
 

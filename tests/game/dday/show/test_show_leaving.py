@@ -110,7 +110,7 @@ def drawn(scene, effect, seconds, light, *, calm=False):
     surface = pygame.Surface(scene.app.surface.get_size())
     surface.fill(palette.WHITE)
     board = scene.board
-    canvas = EffectCanvas(surface, board.camera, board.shelf, scene.measure, scene.layout, calm, lambda _: light)
+    canvas = EffectCanvas(surface, board.camera, scene.measure, board.shelf, scene.layout, calm, lambda _: light)
     effect.draw(canvas, seconds)
     return brightness(surface)
 

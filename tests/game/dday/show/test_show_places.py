@@ -104,7 +104,7 @@ def _drawn(scene, monkeypatch, h):
     seen, get = [], Shelf.get
     with monkeypatch.context() as patch:
         patch.setattr(Shelf, "get", lambda shelf, theme, look, side: seen.append(look) or get(shelf, theme, look, side))
-        scene.board.draw(scene.app.surface, marks_of(scene), budget=60.0)
+        scene.board.draw(scene.app.surface, scene.measure, marks_of(scene), budget=60.0)
     pieces = {astuple(piece.look)[0]: piece.id for piece in scene.board.stacks[h]}
     last = {pieces[name]: number for number, look in enumerate(seen) if (name := astuple(look)[0]) in pieces}
     return sorted(last, key=last.__getitem__)

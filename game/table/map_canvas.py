@@ -1,0 +1,35 @@
+"""What is drawn on the map in one frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.table.camera import Camera
+from game.ui.scale import Scale
+from game.ui.theme import Palette, Theme
+
+
+@dataclass(frozen=True)
+class MapCanvas:
+    """The window's surface, the camera that looks at the map, and the measures and the theme to draw in."""
+
+    surface: pygame.Surface
+    camera: Camera
+    measure: Scale
+
+    @property
+    def theme(self) -> Theme:
+        """The palette and the language."""
+        return self.measure.theme
+
+    @property
+    def palette(self) -> Palette:
+        """The colours."""
+        return self.measure.theme.palette
+
+    @property
+    def size(self) -> float:
+        """Pixels of a hex side."""
+        return self.camera.size
