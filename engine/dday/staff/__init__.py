@@ -1,0 +1,1 @@
+"""The staff: a player who looks ahead from what a player sees, and says why."""
