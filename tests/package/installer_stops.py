@@ -11,6 +11,8 @@ from tools.package import manifest
 from tools.pictures import apart, reduced
 
 ENTRY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Peleliu1944"
+WHITE = 90
+"""How bright the middle of a display is at least where a page of the installer lies on it."""
 
 
 def _place(place):
@@ -90,30 +92,33 @@ def _next_page(desk):
     raise AssertionError("the page stays")
 
 
+def _shoot_page(place, desk, name):
+    """Keep a page of the installer once it is drawn: on a busy machine its window is black for some seconds."""
+    until(lambda: min(desk.middle()) > WHITE, f"the page {name} on the display")
+    desk.settle()
+    place.shoot(desk, name)
+
+
 def installed_by_hand(place):
     """The installer's pages, one after the other, into a folder with a difficult name; the program is started there."""
     folder, machine = place.machine.drive / "Spiele von mir" / "Jürgens ペリリュー", place.machine
     with place.desk() as desk:
         where = {"SETUP": machine.path(place.setup), "TARGET": machine.path(folder), "DISPLAY": desk.display}
         process = machine.shell('start /wait "" "%SETUP%" /D=%TARGET%', **where)
-        desk.settle()
-        place.shoot(desk, "1-folder")
+        _shoot_page(place, desk, "1-folder")
         desk.key("Return")
         until((folder / "uninstall.exe").exists, "the program in its folder")
-        desk.settle()
-        place.shoot(desk, "2-installed")
+        _shoot_page(place, desk, "2-installed")
         _next_page(desk)
         place.shoot(desk, "3-finish")
         desk.key("space", "Return")  # not started from here: its process would be nobody's
         process.wait(60)
         _played(place, desk, folder / PROGRAM, 2)
         process = _uninstaller(machine, folder, desk)
-        desk.settle()
-        place.shoot(desk, "4-uninstall")
+        _shoot_page(place, desk, "4-uninstall")
         desk.key("Return")
         until(lambda: not _left(folder), "that nothing of the program is left")
-        desk.settle()
-        place.shoot(desk, "5-uninstalled")
+        _shoot_page(place, desk, "5-uninstalled")
 
         def closed():
             desk.key("Return")  # it takes no key as long as it is at work
