@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LOOK_EVERY = 0.3
 """Seconds between two looks at what lies under the camera."""
 JUNGLE = frozenset({"jungle", "swamp"})
-RIDGE = frozenset({"mountain", "coral"})
+HEIGHTS = frozenset({"mountain", "coral"})
 
 
 class HearingNeeds(HasApp, HasGame, HasShown, HasBoard, Protocol):
@@ -74,16 +74,16 @@ class Hearing:
         if self._next_look <= 0:
             self._next_look = LOOK_EVERY
             self._ground = self._look()
-        sea, coast, jungle, ridge = self._ground
+        sea, coast, jungle, heights = self._ground
         scene.app.facts = AmbienceInput(
             timeline.view.turn,
             self._part(timeline.view.turn),
-            "invasion" if scene.view.features.lands else "ridge",
+            scene.view.features.lands,
             timeline.view.step,
             sea,
             coast,
             jungle,
-            ridge,
+            heights,
             scene.board.camera.size * 1080 / max(1, scene.app.surface.get_height()),
             timeline.busy,
         )
@@ -99,7 +99,7 @@ class Hearing:
         return self.scene.board.camera.to_screen(point) if point else None
 
     def _look(self) -> tuple[float, float, float, float]:
-        """Shares of sea, nearness of the coast, shares of jungle and ridge in what the camera sees."""
+        """Shares of sea, nearness of the coast, shares of jungle and heights in what the camera sees."""
         board, island = self.scene.board, self.scene.island
         free = board.camera.free
         seen: list[str] = []
@@ -116,5 +116,5 @@ class Hearing:
         wet = sum(terrain in ("sea", "shallow", "beach") for terrain in middle) / len(middle)
         coast = max(0.0, 1 - abs(wet - 0.5) * 2) if 0 < wet < 1 else (0.3 if "beach" in seen else 0.0)
         jungle = sum(terrain in JUNGLE for terrain in middle) / len(middle)
-        ridge = sum(terrain in RIDGE for terrain in middle) / len(middle)
-        return water, coast, jungle, ridge
+        heights = sum(terrain in HEIGHTS for terrain in middle) / len(middle)
+        return water, coast, jungle, heights

@@ -13,7 +13,7 @@ def day(date: str) -> str:
 
 
 def hour(space: TurnSpace) -> str:
-    """When a turn begins: the hour, or on the ridge the part of the day."""
+    """When a turn begins: the hour, or the part of the day where turns have no hour."""
     return text("when.hour", hour=space.start) if space.start else text(f"when.{space.part}")
 
 

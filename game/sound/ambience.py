@@ -10,8 +10,6 @@ LOOPS = ("surf_near", "surf_far", "jungle_day", "jungle_night", "ridge_wind", "b
 PACE = 1.6
 """Seconds in which a loop goes two thirds of the way to its new level."""
 NIGHT = ("night",)
-DUSK = 12
-"""The turn of the invasion at whose end the sun goes down."""
 CLOSE = 46.0
 """Length of a hex side in pixels, at 1080 lines, from which on the ground under the camera is heard clearly."""
 FLIGHT_EVERY = (34.0, 80.0)
@@ -25,15 +23,15 @@ class AmbienceInput:
     turn: int = 1
     part: str = "day"
     """day, night, morning, midday or afternoon, as in the turn track."""
-    scenario: str = "invasion"
-    """invasion or ridge."""
+    lands: bool = True
+    """Whether units land in this game, so that the fleet lies off the beach."""
     step: str = ""
     sea: float = 0.0
     """How much of what the camera sees is water."""
     coast: float = 0.0
     """How near the water's edge is to the middle of the picture: 1 on the beach."""
     jungle: float = 0.0
-    ridge: float = 0.0
+    heights: float = 0.0
     hex_side: float = 40.0
     """At 1080 lines, in pixels."""
     busy: bool = False
@@ -49,15 +47,15 @@ def targets(facts: AmbienceInput) -> dict[str, float]:
     night = facts.part in NIGHT
     near = min(1.0, facts.hex_side / CLOSE)
     land = 1.0 - facts.sea
-    early = max(0.0, 1 - (facts.turn - 1) / 8) if facts.scenario == "invasion" else 0.12
+    early = max(0.0, 1 - (facts.turn - 1) / 8) if facts.lands else 0.12
     bombarded = facts.step in ("bombardment", "set_up") or facts.turn <= 1
-    fleet = 0.25 + 0.6 * early + (0.25 if bombarded and facts.scenario == "invasion" else 0.0)
+    fleet = 0.25 + 0.6 * early + (0.25 if bombarded and facts.lands else 0.0)
     return {
         "surf_near": min(1.0, facts.coast * (0.35 + 0.65 * near) + 0.25 * facts.sea),
-        "surf_far": 0.45 + 0.35 * (1 - facts.coast) * (0.6 if facts.scenario == "ridge" else 1.0),
+        "surf_far": 0.45 + 0.35 * (1 - facts.coast) * (1.0 if facts.lands else 0.6),
         "jungle_day": 0.0 if night else facts.jungle * land * (0.3 + 0.7 * near) * (0.55 if facts.busy else 0.9),
         "jungle_night": (0.35 + 0.65 * facts.jungle * near) * land if night else 0.0,
-        "ridge_wind": facts.ridge * (0.3 + 0.6 * near) + (0.25 if facts.scenario == "ridge" else 0.0) * land,
+        "ridge_wind": facts.heights * (0.3 + 0.6 * near) + (0.0 if facts.lands else 0.25) * land,
         "battle_far": (0.12 if night else 0.6) * (0.4 if facts.busy else 1.0),
         "fleet_far": min(1.0, fleet) * (0.35 if night else 1.0) * (0.6 if facts.busy else 1.0),
     }

@@ -17,7 +17,7 @@ from game.dday.board.markers import draw_markers
 from game.dday.board.moving_counters import Transform, draw_counter, draw_posed
 from game.dday.board.overlays import Overlays
 from game.dday.board.pieces import MapPiece, pieces_of
-from game.dday.board.ridge import draw_orders, draw_walls
+from game.dday.board.scenario_marks import draw_orders, draw_walls
 from game.dday.board.stacks import Placed, hit, lay_out
 from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.board.threats import Threats, draw_threats

@@ -21,7 +21,7 @@ from game.dday.board.names import paint_names
 from game.dday.board.painted import PaintedMap, PictureFault
 from game.dday.board.plain_ground import paint_plain
 from game.dday.board.positions import paint_boxes, paint_dots, paint_positions
-from game.dday.board.ridge import paint_edge
+from game.dday.board.scenario_marks import paint_edge
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.camera import Camera

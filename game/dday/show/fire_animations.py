@@ -253,7 +253,7 @@ def wet(props: AnimationInput, place: str) -> bool:
 
 
 def artillery_checked(event: ev.ArtilleryChecked, props: AnimationInput, length: float) -> Animation:
-    """6.5 The guns that could answer are marked; when they fire, their flashes light the ridges."""
+    """6.5 The guns that could answer are marked; when they fire, their flashes light the hills."""
     chance = props.chance(event)
     places = [props.island.positions[gun] for gun in event.guns if gun in props.island.positions]
     effects: list[Effect] = [

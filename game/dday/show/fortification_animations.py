@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.dday import events as ev
 from engine.dday.content import Content
 from engine.dday.depth.fortifications import closed_directions
-from game.dday.board.ridge import draw_fortification
+from game.dday.board.scenario_marks import draw_fortification
 from game.dday.show import close_in, dust, weapon_effects
 from game.dday.show.animation import Animation, AnimationCue, Effect, EffectCanvas, Layer, Motion
 from game.dday.show.animation_input import AnimationInput

@@ -1,4 +1,4 @@
-"""Light that falls on the table for a moment: a hero's gold, a star shell over the ridge."""
+"""Light that falls on the table for a moment: a hero's gold, a star shell over the hills."""
 
 from __future__ import annotations
 

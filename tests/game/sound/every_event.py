@@ -48,8 +48,8 @@ SLOW = ("engine", "call")
 COMING = ("naval_rush", "shell_incoming", "mortar_whisper")
 LOOKED_AT = 12
 """How many events of a kind are asked at most whether they have a cue that wasn't heard yet."""
-DAY = AmbienceInput(turn=3, coast=0.5, sea=0.3, jungle=0.4, ridge=0.2, busy=True)
-NIGHT = AmbienceInput(turn=13, part="night", coast=0.3, sea=0.2, jungle=0.5, ridge=0.2, busy=True)
+DAY = AmbienceInput(turn=3, coast=0.5, sea=0.3, jungle=0.4, heights=0.2, busy=True)
+NIGHT = AmbienceInput(turn=13, part="night", coast=0.3, sea=0.2, jungle=0.5, heights=0.2, busy=True)
 
 
 class Recorded(Sound):

@@ -16,10 +16,10 @@ def test_every_loop_is_in_the_table_and_loops():
 
 @over_rows("turn", [1, 5, 13, 24])
 @over_rows("part", ["day", "night", "morning"])
-@over_rows("scenario", ["invasion", "ridge"])
-def test_levels_stay_between_0_and_1(turn, part, scenario):
+@over_rows("lands", [True, False])
+def test_levels_stay_between_0_and_1(turn, part, lands):
     for share in (0.0, 0.5, 1.0):
-        levels = targets(AmbienceInput(turn, part, scenario, "fire", share, share, share, share, 80 * share + 5))
+        levels = targets(AmbienceInput(turn, part, lands, "fire", share, share, share, share, 80 * share + 5))
         assert all(0 <= level <= 1 for level in levels.values())
 
 
@@ -39,7 +39,7 @@ def test_close_to_the_ground_its_sounds_are_clearer():
 def test_the_ships_are_loudest_in_the_bombardment_and_fall_silent_as_the_days_go_on():
     bombardment = targets(AmbienceInput(turn=1, step="bombardment"))["fleet_far"]
     assert bombardment > targets(AmbienceInput(turn=4))["fleet_far"] > targets(AmbienceInput(turn=10))["fleet_far"]
-    assert targets(AmbienceInput(turn=3, scenario="ridge"))["fleet_far"] < 0.4
+    assert targets(AmbienceInput(turn=3, lands=False))["fleet_far"] < 0.4
 
 
 def test_at_night_there_are_crickets_and_no_aircraft():
@@ -52,7 +52,7 @@ def test_at_night_there_are_crickets_and_no_aircraft():
 
 
 def test_wind_blows_on_the_ridges():
-    assert targets(AmbienceInput(ridge=1.0))["ridge_wind"] > 0.5 > targets(AmbienceInput())["ridge_wind"]
+    assert targets(AmbienceInput(heights=1.0))["ridge_wind"] > 0.5 > targets(AmbienceInput())["ridge_wind"]
 
 
 def test_while_something_is_shown_the_war_elsewhere_steps_back():

@@ -7,7 +7,7 @@ from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game.dday.board import lights, markers, ridge
+from game.dday.board import lights, markers, scenario_marks
 from game.dday.board.sheet import MapSheet
 from game.table import pencil
 from game.table.brush import Brush
@@ -152,7 +152,7 @@ def test_18_1_ground_outside_the_play_area_lies_under_tracing_paper(view):
     camera.go(centre("1006"), 30.0, at_once=True)
     surface = ground()
     left, top = (round(at * 30.0 - middle) for at, middle in ((camera.x, 450), (camera.y, 350)))
-    ridge.paint_edge(Brush(surface, left, top, 30.0, THEME), SHEET, ISLAND.bnr.play_area)
+    scenario_marks.paint_edge(Brush(surface, left, top, 30.0, THEME), SHEET, ISLAND.bnr.play_area)
     inside, outside = ISLAND.bnr.play_area, set(ISLAND.hexes) - ISLAND.bnr.play_area
     for hexes, veiled in ((inside, False), (outside, True)):
         seen = [h for h in hexes if surface.get_rect().inflate(-20, -20).collidepoint(camera.hex_centre(h))]
@@ -172,7 +172,7 @@ def test_19_2_walls_stand_along_the_closed_sides_only():
     for facing in range(6):
         state.facing = {h: facing}
         surface = ground()
-        ridge.draw_walls(on(surface, camera), TableView(state))
+        scenario_marks.draw_walls(on(surface, camera), TableView(state))
         x, y = camera.hex_centre(h)
         sides = [(0, -1), (0.866, -0.5), (0.866, 0.5), (0, 1), (-0.866, 0.5), (-0.866, -0.5)]
         walls = []

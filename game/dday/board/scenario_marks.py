@@ -1,4 +1,4 @@
-"""What Bloody Nose Ridge adds to the board: the edge of the play area, fortifications, caves, attack orders."""
+"""What some scenarios add to the board: the edge of the play area, fortifications, caves, attack orders."""
 
 from __future__ import annotations
 
