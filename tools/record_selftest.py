@@ -13,9 +13,8 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.core.resources import resource
 from engine.games import REGISTER
-from game.app.selftest.expected_games import FILE, ExpectedGame, expected, play
+from game.app.selftest.expected_games import ExpectedGame, expected, file, play
 
 HEAD = """# The self-test's games and how they must end, written by "python -m tools.record_selftest".
 """
@@ -37,13 +36,16 @@ def main(arguments: Sequence[str]) -> int:
     if len(wanted) < len(arguments) or not wanted.keys() <= set(scenarios):
         print(__doc__, file=sys.stderr)
         return 2
-    path = resource(*FILE)
-    seeds = {game.scenario: game.seed for game in expected()} if path.exists() else {}
-    games = [ExpectedGame(name, wanted.get(name, seeds.get(name, "1"))) for name in scenarios]
-    played = [replace(game, outcome=play(game)) for game in games]
-    for game in played:
-        print(f"{game.scenario}, seed {game.seed}: {game.outcome}")
-    path.write_text(rows(played), encoding="utf-8", newline="\n")
+    seeds = {game.scenario: game.seed for game in expected()}
+    for definition in REGISTER:
+        names = [one.id for one in definition.scenarios]
+        games = [ExpectedGame(name, wanted.get(name, seeds.get(name, "1"))) for name in names]
+        played = [replace(game, outcome=play(game)) for game in games]
+        for game in played:
+            print(f"{game.scenario}, seed {game.seed}: {game.outcome}")
+        path = file(definition.id)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(rows(played), encoding="utf-8", newline="\n")
     return 0
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.faults import shown
 from game.app import terminal
 from game.app.settings import SPEEDS, Settings
+from game.program_name import COMMAND
 from game.ui.text import text
 
 if TYPE_CHECKING:
@@ -329,4 +330,4 @@ def _program() -> str:
     """How the program is called from a terminal: packed, as a command that pip installed, or from its source."""
     if getattr(sys, "frozen", False):
         return Path(sys.executable).stem
-    return "peleliu" if Path(sys.argv[0]).stem == "peleliu" else "python -m game"
+    return COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m game"

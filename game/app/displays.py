@@ -6,9 +6,11 @@ import os
 
 import pygame
 
+from game.program_name import FILE_NAME
+
 MOST = 16
 """Screens that a setting can name."""
-NAME = "peleliu-1944"
+NAME = FILE_NAME
 """What windows are of, as the entry in a desktop's menu says too."""
 FRAMED = 80
 """Pixels of a screen's height that a window leaves free for its title and the desktop's bar."""

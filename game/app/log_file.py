@@ -15,9 +15,10 @@ from pathlib import Path
 
 from engine.core import reading
 from engine.core.faults import ReadFault
+from game.program_name import COMMAND
 from game.storage import places
 
-NAME = "peleliu.log"
+NAME = f"{COMMAND}.log"
 LARGEST = 512 * 1024
 """Bytes of a log before the next one is begun."""
 KEPT = 3

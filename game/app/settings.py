@@ -27,7 +27,7 @@ class Settings:
     vsync: bool = False
     """Whether pictures wait for the screen's beat, from the next start on."""
     start: str = ""
-    """A later day on which the scenario begins, such as 16-september; "" for its own beginning."""
+    """The later day on which the scenario begins; "" for its own beginning."""
     selftest: bool = False
     """Whether the program looks itself over in place of opening a window."""
     safe: bool = False

@@ -7,8 +7,9 @@ import os
 import sys
 
 from game.app import console, message_boxes
+from game.program_name import NAME
 
-TITLE = "Peleliu 1944"
+TITLE = NAME
 BOXED = os.name == "nt"
 """Whether this is a system that gives a window's program no terminal."""
 MOST = 30

@@ -10,10 +10,9 @@ from engine.core import reading
 from engine.core.resources import resource
 from game.app import displays
 from game.app.settings import Settings
+from game.program_name import NAME
 from game.ui.scale import USABLE
 from game.ui.text import text
-
-TITLE = "Peleliu 1944"
 
 
 class NoDisplay(Exception):
@@ -36,9 +35,9 @@ def open_window(settings: Settings) -> tuple[pygame.Window, bool]:
         size = displays.within(settings.size, settings.screen)
         full = settings.fullscreen or (size != settings.size and not settings.safe)
         if settings.screen and len(displays.sizes()) > 1:
-            window = pygame.Window(TITLE, size, displays.middle_of(settings.screen), resizable=True)
+            window = pygame.Window(NAME, size, displays.middle_of(settings.screen), resizable=True)
         else:
-            window = pygame.Window(TITLE, size, resizable=True)
+            window = pygame.Window(NAME, size, resizable=True)
         window.minimum_size = USABLE
         window.set_icon(_icon())
         if full:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.program_name import NAME
 from game.storage import files, places
-
-NAME = "Peleliu 1944"
 
 
 def folder(data_dir: Path | None = None) -> Path:

@@ -12,13 +12,14 @@ from typing import Any
 from engine.core import reading
 from engine.core.faults import ReadFault, shown
 from game.app import error_texts
+from game.program_name import FILE_NAME
 from game.storage import header
 from game.storage.migrations import FORM, upgraded
 from game.storage.patience import patiently
 from game.ui.text import text
 
-_HEAD = re.compile(rb"peleliu-1944 save ([1-9][0-9]{0,3}) sha256=([0-9a-f]{64})")
-_BEGINNING = b"peleliu-1944 save "
+_HEAD = re.compile(FILE_NAME.encode() + rb" save ([1-9][0-9]{0,3}) sha256=([0-9a-f]{64})")
+_BEGINNING = f"{FILE_NAME} save ".encode()
 LONGEST = 300
 """Letters of a path that are shown."""
 _NEW = ".new"

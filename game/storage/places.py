@@ -8,27 +8,27 @@ from pathlib import Path
 
 import platformdirs
 
-APP = "peleliu-1944"
+from game.program_name import FILE_NAME
 
 
 def data() -> Path:
     """The folder of saves and of the record."""
-    return _whole(platformdirs.user_data_dir(APP, appauthor=False))
+    return _whole(platformdirs.user_data_dir(FILE_NAME, appauthor=False))
 
 
 def settings() -> Path:
     """The folder of what the player chose."""
-    return _whole(platformdirs.user_config_dir(APP, appauthor=False))
+    return _whole(platformdirs.user_config_dir(FILE_NAME, appauthor=False))
 
 
 def logs() -> Path:
     """The folder of the log and of reports."""
-    return _whole(platformdirs.user_log_dir(APP, appauthor=False))
+    return _whole(platformdirs.user_log_dir(FILE_NAME, appauthor=False))
 
 
 def state() -> Path:
     """The folder of what the program notes for itself."""
-    return _whole(platformdirs.user_state_dir(APP, appauthor=False))
+    return _whole(platformdirs.user_state_dir(FILE_NAME, appauthor=False))
 
 
 def documents() -> Path:

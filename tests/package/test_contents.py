@@ -22,7 +22,6 @@ DATA = (
     "game/dday/text",
     "game/peleliu",
     "game/input/mappings",
-    "game/app/selftest/expected",
     "engine/peleliu/data",
     "engine/dday/words",
     "engine/peleliu/words",

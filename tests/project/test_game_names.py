@@ -19,9 +19,7 @@ NAMED = re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, sorted(NAMES)))})(?![\
 """A name that stands by itself."""
 OWN = {ROOT / "game" / game.id for game in REGISTER}
 THE_PROGRAM = {
-    "game/app/command_line.py: peleliu": "the command that pip installs",
-    "game/app/crash/fallback.py: peleliu": "what the program calls itself at the terminal",
-    "game/app/log_file.py: peleliu": "the file of the log",
+    "game/program_name.py: peleliu": "the command and the files of the program, which bears the name of its first game"
 }
 """What is not the game but the program, which bears the same name."""
 

@@ -6,6 +6,7 @@ import contextlib
 import textwrap
 
 from game.app import message_boxes, terminal
+from game.program_name import COMMAND
 from game.ui.text import text
 
 WIDE = 84
@@ -15,7 +16,7 @@ WIDE = 84
 def tell(title: str, paragraphs: list[str], answers: tuple[str, ...] = ()) -> int:
     """Say something on the terminal and in a box, and wait for an answer, as ``ask`` does."""
     if not terminal.missing(error=True):
-        terminal.say("\n\n".join([f"peleliu: {title}", *paragraphs]), error=True)
+        terminal.say("\n\n".join([f"{COMMAND}: {title}", *paragraphs]), error=True)
     return ask(title, paragraphs, answers)
 
 

@@ -1,6 +1,6 @@
 """Breaking the program on purpose, so that a test of the packaged program sees what a player would.
 
-The environment variable PELELIU_CRASH is read here and nowhere else: places and numbers, several of them with commas
+The environment variable ``VARIABLE`` is read here and nowhere else: places and numbers, several of them with commas
 between, as in ``frame:90`` or ``table:3,page:1``. docs/crashes.md says what each place is.
 """
 
@@ -12,7 +12,9 @@ import signal
 import sys
 import threading
 
-VARIABLE = "PELELIU_CRASH"
+from game.program_name import COMMAND
+
+VARIABLE = f"{COMMAND.upper()}_CRASH"
 
 
 class Provoked(Exception):

@@ -1,6 +1,6 @@
 """The self-test's games: one of each scenario, played by its game's first bot, with the outcome that it must have.
 
-``expected/games.toml`` holds scenario, seed and outcome; ``tools/record_selftest.py`` writes it.
+``selftest.toml`` in the folder of each game holds scenario, seed and outcome; ``tools/record_selftest.py`` writes it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from engine.core.tables import read_toml
 from engine.games import REGISTER
 from game.ui.text import text
 
-FILE = ("game", "app", "selftest", "expected", "games.toml")
 _SHEET = Table({"game": Listed(Table({name: Text() for name in ("scenario", "seed", "outcome")}))})
 
 
@@ -28,9 +27,15 @@ class ExpectedGame:
     outcome: str = ""
 
 
-def expected(path: Path | None = None) -> list[ExpectedGame]:
-    """The games of the file; raises DataFault."""
-    return [ExpectedGame(**row) for row in read_toml(path or resource(*FILE), _SHEET)["game"]]
+def file(game: str) -> Path:
+    """Where a game keeps what is expected of it, whether there is such a file or not."""
+    return resource("game", game, "selftest.toml")
+
+
+def expected() -> list[ExpectedGame]:
+    """The games of all files; raises DataFault."""
+    paths = [path for path in (file(game.id) for game in REGISTER) if path.is_file()]
+    return [ExpectedGame(**row) for path in paths for row in read_toml(path, _SHEET)["game"]]
 
 
 def play(game: ExpectedGame) -> str:

@@ -24,7 +24,7 @@ from game.ui.text import catalogue, codes, text
 PICTURES = (".png", ".webp", ".jpg")
 SYSTEMS = {"linux": "Linux", "win32": "Windows", "darwin": "Mac OS X"}
 """What the table of gamepads calls the systems."""
-SAMPLE = "Peleliu ÄÖÜäöüß 0123456789"
+SAMPLE = "Alphabet ÄÖÜäöüß 0123456789"
 
 
 def maps(wrong: list[str]) -> int:

@@ -52,7 +52,7 @@ def test_each_scenario_has_a_game_that_is_played_to_its_end():
 def test_the_recording_tool_writes_the_file_to_the_byte():
     from tools.record_selftest import rows
 
-    assert rows(expected_games.expected()).encode() == ROOT.joinpath(*expected_games.FILE).read_bytes()
+    assert rows(expected_games.expected()).encode() == expected_games.file("peleliu").read_bytes()
 
 
 def test_a_game_that_ends_otherwise_is_told(monkeypatch):
