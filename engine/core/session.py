@@ -7,7 +7,7 @@ return to: undo and loading restore the last such point and replay the choices m
 
 import hashlib
 import json
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,6 +59,7 @@ class Session:
         self.setup = dict(setup)
         self._redo: list[str] = []
         self._studied: list[tuple[int, int]] = []
+        self._ahead = False
         self._begin()
 
     def _begin(self) -> None:
@@ -167,7 +168,7 @@ class Session:
         A side takes back none of its choices to which the other side has answered; whose the last one is says
         ``last_side``.
         """
-        return len(self.choices) > (0 if self._studied else self._barrier)
+        return not self._ahead and len(self.choices) > (0 if self._studied else self._barrier)
 
     @property
     def last_side(self) -> str:
@@ -241,6 +242,31 @@ class Session:
             raise ValueError(f"{len(self.choices)} choices were made: there is no way back to {choices}")
         self._back_to(choices)
 
+    # ------------------------------------------------------------ looking ahead
+
+    def branch(self, deal: Callable[[Any], None]) -> "Session":
+        """A session of its own that goes on from here, for looking ahead; this one stays as it is.
+
+        ``deal`` gets its table and lays anew what is hidden, so that nothing can be learnt from it. The session can
+        be played on and asked, but knows no events from before, takes nothing back and isn't saved.
+        """
+        mark = self._marks[-1]
+        twin = type(self).__new__(type(self))
+        twin.rules, twin.setup = self.rules, self.setup
+        twin.choices = self.choices[: mark.choices]
+        twin.pending, twin._redo, twin._studied, twin._ahead = None, [], [], False
+        twin._barrier, twin._chose = mark.barrier, mark.side
+        twin._heard, twin._log, twin._seen = [0] * mark.choices, [], 0
+        twin._step = None
+        twin._table = twin.rules.table(mark.state.copy(), twin._log)
+        twin._marks = [_Mark(mark.choices, 0, mark.barrier, mark.side, mark.state)]
+        twin._run(None)
+        for choice in self.choices[mark.choices :]:
+            twin._choose(choice)
+        deal(twin._table)
+        twin._ahead = True
+        return twin
+
     # ------------------------------------------------------------ saving
 
     def save(self) -> dict[str, Any]:
@@ -248,6 +274,8 @@ class Session:
 
         That start lies no later than the point back to which undo reaches.
         """
+        if self._ahead:
+            raise ValueError("a session that looks ahead can't be saved")
         mark = next(mark for mark in reversed(self._marks) if mark.choices <= self._barrier)
         return {
             "format": FORMAT,
@@ -320,6 +348,7 @@ class Session:
         session.choices = list(choices[:made])
         session.pending = None
         session._redo, session._studied = [], []
+        session._ahead = False
         session._barrier = min(made, saved["barrier"])
         session._chose = saved["mark"]["side"]
         session._heard = [0] * made
@@ -402,7 +431,7 @@ class Session:
         self._heard[len(self.choices) :] = [len(self._log)]
 
     def _note_mark(self) -> None:
-        if len(self.choices) - self._marks[-1].choices < _MARK_EVERY:
+        if self._ahead or len(self.choices) - self._marks[-1].choices < _MARK_EVERY:
             return
         secret = any(event.secret for event in self._log[self._seen :])
         barrier = len(self.choices) if secret else self._barrier

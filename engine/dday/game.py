@@ -89,6 +89,11 @@ class Game:
             if PLACES not in event.spares:
                 self._kept_places.clear()
 
+    def forget(self) -> None:
+        """Make all answers anew: the state was altered otherwise than by events."""
+        for kept in (self._kept, self._kept_japanese, self._kept_places):
+            kept.clear()
+
     def keep(self, name: str, make: Callable[[], T]) -> T:
         """The answer called ``name``, made anew only after an event that alters the state."""
         return _kept(self._kept, name, make)

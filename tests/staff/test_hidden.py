@@ -5,7 +5,7 @@ import pytest
 from engine.core.random_bot import RandomBot
 from engine.dday.battles import facts_of
 from engine.dday.invariants import Watch, census
-from engine.dday.staff.hidden import dealt
+from engine.dday.staff.hidden import deal, dealt
 from engine.dday.state.view import player_view
 from engine.peleliu import new_session
 
@@ -61,3 +61,40 @@ def test_every_seed_deals_another_table():
     assert len({tuple(state.deck) for state in found}) == 20
     hidden = next(force.id for force in view.forces.values() if force.unit.startswith("?"))
     assert len({state.forces[hidden].unit for state in found}) > 5
+
+
+@pytest.mark.parametrize(("scenario", "options"), GAMES)
+def test_a_branch_goes_on_from_the_same_question_and_leaves_the_game_alone(scenario, options):
+    facts = facts_of(scenario)
+    for session in tables(scenario, options, "5", every=41):
+        before, asked = session.hash(), session.pending.ids()
+        view = session.view()
+        branch = session.branch(lambda game: deal(game, "a"))
+        assert branch.pending.ids() == asked
+        assert branch.view() == view_without_draws(view)
+        assert branch.table.state == dealt(view, "a")
+        bot, watch = RandomBot("branch"), Watch(facts)
+        for _ in range(40):
+            if branch.pending is None:
+                break
+            branch.choose(bot.choose(branch))
+        assert watch.sound(branch.table.state) == []
+        assert not branch.can_undo
+        assert session.hash() == before
+
+
+def test_a_branch_is_not_saved():
+    branch = new_session("15-september", "3").branch(lambda game: deal(game, "a"))
+    with pytest.raises(ValueError, match="can't be saved"):
+        branch.save()
+
+
+def test_an_unaltered_branch_plays_like_the_game_itself():
+    session, bot = new_session("15-september", "9"), RandomBot("9")
+    for _ in range(100):
+        session.choose(bot.choose(session))
+    branch, one, other = session.branch(lambda table: None), RandomBot("x"), RandomBot("x")
+    while session.pending is not None:
+        session.choose(one.choose(session))
+        branch.choose(other.choose(branch))
+        assert branch.hash() == session.hash()

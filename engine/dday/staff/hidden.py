@@ -6,12 +6,29 @@ It is made from a view alone. So it can't depend on what really lies face down o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from engine.core.luck import Luck
 from engine.dday.battles import facts_of
 from engine.dday.foresight.unseen import BACK, Unseen, unseen
 from engine.dday.game import BattleData, Game
 from engine.dday.state.state import State
+from engine.dday.state.view import player_view
+
+_HIDDEN: Final = (
+    "seed",
+    "draws",
+    "deck",
+    "reserve",
+    "depth_pool",
+    "stance_pool",
+    "fortification_pool",
+    "removed_unseen",
+    "eliminated_elite",
+    "letter_markers",
+    "fortifications",
+)
+"""What of a state is hidden, or decides luck to come, beside what lies under a force or in a pile of close combat."""
 
 
 def dealt(view: State, seed: str) -> State:
@@ -24,6 +41,19 @@ def dealt(view: State, seed: str) -> State:
     _deal_markers(facts, state, hidden, luck)
     _deal_letters(facts, state, luck)
     return state
+
+
+def deal(game: Game, seed: str) -> None:
+    """2.3, 9.1 Deal anew what a player doesn't see on a table that is being played on."""
+    state = game.state
+    found = dealt(player_view(game.facts, state), seed)
+    for name in _HIDDEN:
+        setattr(state, name, getattr(found, name))
+    for force in state.forces.values():
+        force.unit, force.depth = found.forces[force.id].unit, found.forces[force.id].depth
+    if state.combat and found.combat:
+        state.combat.us_pile[:], state.combat.japanese_pile[:] = found.combat.us_pile, found.combat.japanese_pile
+    game.forget()
 
 
 def _deal_cards(state: State, cards: list[int]) -> None:
