@@ -13,6 +13,7 @@ from game.dday import texts
 from game.dday.landing_presentation import landing_of
 from game.dday.map_extract import Extract, around
 from game.dday.turn_record import RecordedTurn, record
+from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import lay_out
@@ -291,7 +292,7 @@ class OutcomeScene(ButtonScene):
         left, right, y = rect.left + side, rect.right - side, rect.top + measure.px(58)
         result, reason = self.play.session.outcome or ("", "")
         small = measure.text("small")
-        when = self.rows[-1].when if self.rows else ""
+        when = moment(self.app.theme.language, self.rows[-1].space) if self.rows else ""
         half = (right - left) // 2 - measure.px(8)
         small = min(paper.fitted(told, "typed", small, half) for told in (text("outcome.head"), when.upper()))
         paper.write(surface, text("outcome.head"), (left, y), small, palette.INK_SOFT, "typed", within=half)
@@ -418,7 +419,7 @@ class OutcomeScene(ButtonScene):
             *(
                 (
                     str(one.turn),
-                    one.when,
+                    moment(self.app.theme.language, one.space),
                     str(one.steps_lost),
                     str(one.loss_box),
                     str(one.level or "–"),

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from engine.core.session import Session
 from engine.core.study import Gatherer, StudyPlan, TurnFigures
-from engine.dday.content import Content
+from engine.dday.content import Content, TurnSpace
 from engine.dday.view.features import features_of
-from game.dday.turn_times import moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +15,8 @@ class RecordedTurn:
     """A turn as it ended."""
 
     turn: int
-    when: str
-    """Date and hour, or part of the day."""
+    space: TurnSpace
+    """Its date and hour, or part of the day."""
     steps_lost: int
     loss_box: int
     level: int | None
@@ -41,7 +40,7 @@ def record(session: Session, content: Content, plan: StudyPlan) -> tuple[Recorde
         rows.append(
             RecordedTurn(
                 turn.turn,
-                moment(space),
+                space,
                 turn.value("steps_lost"),
                 turn.value("loss_box"),
                 level or None,

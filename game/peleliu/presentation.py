@@ -164,9 +164,9 @@ class PeleliuPresentation(LandingPresentation):
         if turn not in spaces:
             return "", 0
         if scenario.ridge:
-            return moment(spaces[turn]), scenario.ridge.infantry_eliminated
+            return moment(current().language, spaces[turn]), scenario.ridge.infantry_eliminated
         levels = (spaces[later].loss_level for later in sorted(spaces) if later >= turn)
-        return moment(spaces[turn]), next((level for level in levels if level), 0)
+        return moment(current().language, spaces[turn]), next((level for level in levels if level), 0)
 
     def turns(self, session: Session) -> tuple[TurnRow, ...]:
         """Losses and positions held at the end of each turn."""

@@ -121,7 +121,7 @@ class Overlays:
             self._danger_figures(canvas, height, taken)
         if layers.secured:
             for h, missing in self.overview.secure.items():
-                sign, ink = secured_key.SIGNS[missing], secured_key.ink(missing)
+                sign, ink = secured_key.SIGNS[missing], secured_key.ink(canvas.theme, missing)
                 self._at(canvas, h, chips.sign_chip(sign, height, ink, inks.paper_light), -1)
             for h, sites in self.overview.intense_from.items():
                 told = sites[0] if len(sites) == 1 else f"{sites[0]} +{len(sites) - 1}"

@@ -207,7 +207,7 @@ def _turns(content: Content, track: str, hidden_letters: bool) -> Chart:
     for turn, space in content.turn_track[track].items():
         letter = "?" if hidden_letters and space.letter else " ".join(space.letter)
         cells = [
-            moment(space),
+            moment(current().language, space),
             letter or NOTHING,
             str(space.event_draws or NOTHING),
             text("aid.turns.yes") if space.hq_phase else NOTHING,

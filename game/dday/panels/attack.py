@@ -17,8 +17,7 @@ from game.dday.play.shown_action import ShownAction
 from game.ui import palette, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
 
 SIGNS = {"less": "<", "equal": "=", "greater": ">", "double": "≥ 2×"}
 HEIGHT = 280
@@ -77,7 +76,7 @@ class AttackPanel:
                 defender,
                 colour,
                 share,
-                title=title_of(shown_action.barrage, view.scenario),
+                title=title_of(measure.theme.language, shown_action.barrage, view.scenario),
                 guns=shown_action.guns_stood,
             )
         return None
@@ -86,21 +85,29 @@ class AttackPanel:
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, shown_action: ShownAction
     ) -> pygame.Rect | None:
         """The same folded to a strip with its result; gives where it lies."""
+        theme = measure.theme
         if shown_action.attack is not None:
             event = shown_action.attack
             figures = f"{event.attack}  {SIGNS.get(event.row, '?')}  {event.defence}"
             return fold(
-                surface, rect, measure, _title(event, view.scenario), figures, text(f"attack.result.{event.result}")
+                surface,
+                rect,
+                measure,
+                _title(theme.language, event, view.scenario),
+                figures,
+                theme.text(f"attack.result.{event.result}"),
             )
         if shown_action.barrage is not None:
-            figures = text("attack.strength", strength=shown_action.barrage.strength)
-            result = outcome(shown_action.barrage, shown_action, guns=shown_action.guns_stood)
-            return fold(surface, rect, measure, title_of(shown_action.barrage, view.scenario), figures, result)
+            figures = theme.text("attack.strength", strength=shown_action.barrage.strength)
+            result = outcome(theme.language, shown_action.barrage, shown_action, guns=shown_action.guns_stood)
+            return fold(
+                surface, rect, measure, title_of(theme.language, shown_action.barrage, view.scenario), figures, result
+            )
         return None
 
 
-def _title(event: ev.AttackCompared, scenario: str) -> str:
-    return text("attack.title", hex=texts.names(current().language, scenario).place(event.hex).upper())
+def _title(language: Language, event: ev.AttackCompared, scenario: str) -> str:
+    return language.text("attack.title", hex=texts.names(language, scenario).place(event.hex).upper())
 
 
 def _attack(
@@ -116,32 +123,36 @@ def _attack(
 
     Gives the sheet and the cards of both sides on it.
     """
+    theme = measure.theme
+    colours = theme.palette
     px = measure.px
-    note = text("attack.rule", rule=event.rule)
-    place, inner = lay_sheet(surface, rect, measure, _title(event, scenario), HEIGHT, note)
+    note = theme.text("attack.rule", rule=event.rule)
+    place, inner = lay_sheet(surface, rect, measure, _title(theme.language, event, scenario), HEIGHT, note)
     shown_action.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     markers = shown_action.declared.markers if shown_action.declared else ()
-    named = ", ".join(texts.names(current().language, scenario).code("marker", marker) for marker in markers)
-    helped = text("attack.helped", markers=named) if markers else ""
+    named = ", ".join(texts.names(theme.language, scenario).code("marker", marker) for marker in markers)
+    helped = theme.text("attack.helped", markers=named) if markers else ""
     side = (inner.width - px(120)) // 2
     top = inner.top + px(40)
     left = pygame.Rect(inner.left, top, side, px(100))
     right = pygame.Rect(inner.right - side, top, side, px(100))
-    factor = text("attack.ground", factor=event.factor) if event.factor > 1 else text("attack.no_ground")
+    factor = theme.text("attack.ground", factor=event.factor) if event.factor > 1 else theme.text("attack.no_ground")
     counted = share / WEAPONS_AT
-    strength_card(surface, left, measure, text("attack.attack"), event.attack, helped, palette.US_BAND, counted)
-    strength_card(surface, right, measure, text("attack.defence"), event.defence, factor, palette.JAPAN_ELITE, counted)
+    strength_card(surface, left, measure, theme.text("attack.attack"), event.attack, helped, palette.US_BAND, counted)
+    strength_card(
+        surface, right, measure, theme.text("attack.defence"), event.defence, factor, colours.japan_elite, counted
+    )
     middle = (inner.centerx, left.top + px(50))
-    shapes.aacircle(surface, palette.PAPER_LIGHT, middle, px(36))
-    shapes.aacircle(surface, palette.STAMP_RED, middle, px(36), max(2, px(2.4)))
+    shapes.aacircle(surface, colours.paper_light, middle, px(36))
+    shapes.aacircle(surface, colours.stamp_red, middle, px(36), max(2, px(2.4)))
     sign = SIGNS.get(event.row, "?")
     size = px(40 if len(sign) == 1 else 27)
-    paper.write(surface, sign, middle, size, palette.STAMP_RED, "bold", anchor="center")
+    paper.write(surface, sign, middle, size, colours.stamp_red, "bold", anchor="center")
     y = left.bottom + px(12)
     _weapons(surface, pygame.Rect(inner.left, y, inner.width, px(34)), measure, event, ticked=share >= WEAPONS_AT)
     if share >= CHART_AT:
         _chart(surface, pygame.Rect(inner.left, inner.bottom - px(44), inner.width, px(44)), measure, event)
-    verdict(surface, inner, measure, text(f"attack.result.{event.result}"), share)
+    verdict(surface, inner, measure, theme.text(f"attack.result.{event.result}"), share)
     return place, left, right
 
 
@@ -149,10 +160,12 @@ def _weapons(
     surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev.AttackCompared, *, ticked: bool
 ) -> None:
     """The weapons that are needed, ticked in pencil where they are held, and flanking."""
+    theme = measure.theme
+    colours = theme.palette
     px = measure.px
     small = measure.text("small")
-    label = text("attack.needed" if event.required else "attack.none_needed")
-    line = paper.write(surface, label, (area.left, area.centery), px(16), palette.INK_SOFT, "bold", anchor="midleft")
+    label = theme.text("attack.needed" if event.required else "attack.none_needed")
+    line = paper.write(surface, label, (area.left, area.centery), px(16), colours.ink_soft, "bold", anchor="midleft")
     x = line.right + px(12)
     held = list(event.held)
     for code in event.required:
@@ -160,46 +173,52 @@ def _weapons(
         if there:
             held.remove(code)
         box = pygame.Rect(x, area.top, px(66), area.height)
-        paper.sheet(surface, box, palette.PAPER_LIGHT, lift=px(2), worn=False)
-        ink = palette.INK if there else palette.INK_FAINT
+        paper.sheet(surface, box, colours.paper_light, lift=px(2), worn=False)
+        ink = colours.ink if there else colours.ink_faint
         paper.write(surface, code, (box.left + px(8), box.centery), px(21), ink, "bold", anchor="midleft")
         if ticked:
-            tick(surface, (box.right - px(16), box.centery), px(9), there=there)
+            tick(theme, surface, (box.right - px(16), box.centery), px(9), there=there)
         x = box.right + px(8)
     notes = []
     if event.flanks:
-        notes.append(text("attack.flanked", count=event.flanks))
+        notes.append(theme.text("attack.flanked", count=event.flanks))
     if event.hero:
-        notes.append(text("attack.hero_strength") if event.hero == "strength" else text("attack.hero", what=event.hero))
+        notes.append(
+            theme.text("attack.hero_strength")
+            if event.hero == "strength"
+            else theme.text("attack.hero", what=event.hero)
+        )
     if notes:
         line = paper.write(
             surface,
             "; ".join(notes),
             (area.right, area.centery),
             small,
-            palette.PENCIL_BLUE,
+            colours.pencil_blue,
             "semi",
             anchor="midright",
             within=area.right - x - px(40),
         )
-        tick(surface, (line.left - px(16), area.centery), px(9), there=True)
+        tick(theme, surface, (line.left - px(16), area.centery), px(9), there=True)
 
 
 def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev.AttackCompared) -> None:
     """Which row and column of the chart count."""
+    theme = measure.theme
+    colours = theme.palette
     px = measure.px
     x = area.left
     for row in SIGNS:
-        x = chart_tab(surface, (x, area.top), measure, text(f"attack.row.{row}"), on=row == event.row)
+        x = chart_tab(surface, (x, area.top), measure, theme.text(f"attack.row.{row}"), on=row == event.row)
     lacking = [code for code in set(event.required) if event.required.count(code) > event.held.count(code)]
-    held = text("attack.lacking" if lacking else "attack.held")
-    line = f"{held}, {text(f'attack.column.{event.column}')}"
+    held = theme.text("attack.lacking" if lacking else "attack.held")
+    line = f"{held}, {theme.text(f'attack.column.{event.column}')}"
     paper.write(
         surface,
         line,
         (area.left, area.bottom + px(4)),
         min(measure.text("small"), px(18)),
-        palette.STAMP_RED if lacking else palette.INK,
+        colours.stamp_red if lacking else colours.ink,
         "typed",
         anchor="bottomleft",
     )

@@ -20,8 +20,7 @@ from game.ui import palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import shade
 from game.ui.scale import Scale
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
 
 HEIGHT = 272
 """Of the sheet, at 1080 lines."""
@@ -33,23 +32,23 @@ ROWS = ("neither", "symbol", "colour", "both")
 """The rows of the barrage table, from what hits least."""
 
 
-def title_of(event: ev.BarrageFired, scenario: str) -> str:
+def title_of(language: Language, event: ev.BarrageFired, scenario: str) -> str:
     """What stands at the head of the sheet."""
-    return text("barrage.title", hex=texts.names(current().language, scenario).place(event.hex).upper())
+    return language.text("barrage.title", hex=texts.names(language, scenario).place(event.hex).upper())
 
 
-def outcome(event: ev.BarrageFired, shown_action: ShownAction, *, guns: bool) -> str:
+def outcome(language: Language, event: ev.BarrageFired, shown_action: ShownAction, *, guns: bool) -> str:
     """8.4 What the result of the table does to this target; ``guns`` says whether it has any."""
     force = shown_action.target
     if event.result == "no_effect":
-        return text("barrage.no_effect")
+        return language.text("barrage.no_effect")
     if event.result == "disrupted_if_no_depth" and force and force.has_depth:
-        return text("barrage.saved")
-    parts = [text("barrage.already" if force and force.disrupted else "barrage.disrupted")]
+        return language.text("barrage.saved")
+    parts = [language.text("barrage.already" if force and force.disrupted else "barrage.disrupted")]
     if event.result == "disrupted_depth_artillery" and force and force.has_depth:
-        parts.append(text("barrage.depth_gone"))
+        parts.append(language.text("barrage.depth_gone"))
     if event.result.endswith("artillery") and guns:
-        parts.append(text("barrage.guns_gone"))
+        parts.append(language.text("barrage.guns_gone"))
     return "; ".join(parts)
 
 
@@ -74,8 +73,9 @@ def draw_barrage(
     ``firers`` is the unit that fires, if it is one; ``colour`` the colour that the target goes by, ``guns`` whether it
     has any.
     """
+    theme = measure.theme
     px = measure.px
-    note = text("attack.rule", rule=event.rule)
+    note = theme.text("attack.rule", rule=event.rule)
     place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, note)
     shown_action.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     width = px(84)
@@ -83,9 +83,9 @@ def draw_barrage(
     top = inner.top + px(40)
     left = pygame.Rect(inner.left, top, side, px(112))
     right = pygame.Rect(inner.right - side, top, side, px(112))
-    shift = text("barrage.shift", count=event.shift) if event.shift else ""
+    shift = theme.text("barrage.shift", count=event.shift) if event.shift else ""
     strength_card(
-        surface, left, measure, text("barrage.fire"), event.strength, shift, palette.US_BAND, share / MATCHED_AT
+        surface, left, measure, theme.text("barrage.fire"), event.strength, shift, palette.US_BAND, share / MATCHED_AT
     )
     if firers:
         lay_counters(surface, left, measure, shelf, firers)
@@ -103,7 +103,7 @@ def draw_barrage(
     lay_counters(surface, right, measure, shelf, [target] if target else [])
     if share >= CHART_AT:
         _table(surface, pygame.Rect(inner.left, inner.bottom - px(44), inner.width, px(44)), measure, event)
-    verdict(surface, inner, measure, outcome(event, shown_action, guns=guns), share, FALLEN_AT)
+    verdict(surface, inner, measure, outcome(theme.language, event, shown_action, guns=guns), share, FALLEN_AT)
     return place
 
 
@@ -118,13 +118,15 @@ def _target(
     ticked: bool,
 ) -> None:
     """The card of the target: the colour and the symbol that the drawn card may show, ticked where it does."""
+    theme = measure.theme
+    colours = theme.palette
     px = measure.px
-    paper.sheet(surface, area, palette.PAPER_LIGHT, lift=px(3))
+    paper.sheet(surface, area, colours.paper_light, lift=px(3))
     bar = pygame.Rect(area.left, area.top, area.width, px(22))
-    shapes.rect(surface, palette.JAPAN_ELITE, bar)
+    shapes.rect(surface, colours.japan_elite, bar)
     paper.write(
         surface,
-        text("barrage.target"),
+        theme.text("barrage.target"),
         (bar.left + px(9), bar.centery),
         px(15),
         palette.POSITION_TEXT,
@@ -134,38 +136,40 @@ def _target(
     unit = content.us.get(event.firer)
     symbols = (unit.symbol,) if unit else sorted(content.weapons_chart.marker_symbols(event.firer))
     for row, (there, name) in enumerate(
-        ((event.colour, text("barrage.its_colour")), (event.symbol, text("barrage.its_symbol")))
+        ((event.colour, theme.text("barrage.its_colour")), (event.symbol, theme.text("barrage.its_symbol")))
     ):
         y = bar.bottom + px(23) + row * px(42)
         x = area.left + px(24)
-        if row == 0 and colour in palette.POSITION:
-            ink = palette.POSITION[colour]
+        if row == 0 and colour in colours.position:
+            ink = colours.position[colour]
             picture = shape_picture(colour, px(12), ink, shade(ink, 0.55), max(1, px(1.5)))
             stamp_shape(surface, picture, (x, y))
         elif row == 1:
             for number, symbol in enumerate(symbols):
-                draw_symbol(surface, symbol, (x + number * px(20), y), px(9), palette.INK)
+                draw_symbol(surface, symbol, (x + number * px(20), y), px(9), colours.ink)
             x += px(20) * (len(symbols) - 1)
-        ink = palette.INK if there or not ticked else palette.INK_FAINT
+        ink = colours.ink if there or not ticked else colours.ink_faint
         told = paper.write(surface, name, (x + px(20), y), measure.text("small"), ink, "semi", anchor="midleft")
         if ticked:
-            tick(surface, (told.right + px(18), y), px(8), there=there)
+            tick(theme, surface, (told.right + px(18), y), px(8), there=there)
 
 
 def _table(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev.BarrageFired) -> None:
     """Which row of the barrage table counts."""
+    theme = measure.theme
+    colours = theme.palette
     px = measure.px
     row = ROWS[2 * event.colour + event.symbol]
     x = area.left
     for name in ROWS:
-        x = chart_tab(surface, (x, area.top), measure, text(f"barrage.row.{name}"), on=name == row)
-    line = text(f"barrage.match.{row}")
+        x = chart_tab(surface, (x, area.top), measure, theme.text(f"barrage.row.{name}"), on=name == row)
+    line = theme.text(f"barrage.match.{row}")
     paper.write(
         surface,
         line,
         (area.left, area.bottom + px(4)),
         min(measure.text("small"), px(18)),
-        palette.INK_SOFT if row == "neither" else palette.INK,
+        colours.ink_soft if row == "neither" else colours.ink,
         "typed",
         anchor="bottomleft",
     )

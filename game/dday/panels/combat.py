@@ -21,8 +21,7 @@ from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import shade
 from game.ui.scale import Scale
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
 
 SIDES = ("us", "japanese")
 HEIGHT = 352
@@ -47,19 +46,21 @@ class CombatPanel:
         flying: Collection[str] = (),
     ) -> pygame.Rect:
         """Lay it out and note where the cards lie; ``flying`` are those in the air. Returns where the sheet lies."""
-        title = _title(combat, view.scenario)
-        place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, text("combat.hits"))
+        theme = measure.theme
+        colours = theme.palette
+        title = _title(theme.language, combat, view.scenario)
+        place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, theme.text("combat.hits"))
         px = measure.px
-        if combat.colour in palette.POSITION:
-            ink = palette.POSITION[combat.colour]
+        if combat.colour in colours.position:
+            ink = colours.position[combat.colour]
             at = (inner.left + fonts.width("stencil", px(26), title) + px(34), inner.top + px(13))
             stamp_shape(surface, shape_picture(combat.colour, px(13), ink, shade(ink, 0.55), max(1, px(1.5))), at)
             paper.write(
                 surface,
-                f"{texts.vocabulary(current().language).code('colour', combat.colour).upper()} {LETTER[combat.colour]}",
+                f"{texts.vocabulary(theme.language).code('colour', combat.colour).upper()} {LETTER[combat.colour]}",
                 (at[0] + px(22), at[1]),
                 px(18),
-                palette.INK,
+                colours.ink,
                 "bold",
                 anchor="midleft",
             )
@@ -69,14 +70,17 @@ class CombatPanel:
             area = pygame.Rect(inner.left, top + i * row, inner.width, row - px(6))
             self._side(surface, area, measure, view, combat, side, flying)
         if combat.ended:
-            close_stamp(surface, (inner.right, inner.bottom), measure, _ending(combat).upper())
+            close_stamp(surface, (inner.right, inner.bottom), measure, _ending(theme.language, combat).upper())
         return place
 
     def fold(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, combat: CombatSheet
     ) -> pygame.Rect:
         """A close combat that is over, folded to a strip with its ending; gives where it lies."""
-        return fold(surface, rect, measure, _title(combat, view.scenario), "", _ending(combat))
+        theme = measure.theme
+        return fold(
+            surface, rect, measure, _title(theme.language, combat, view.scenario), "", _ending(theme.language, combat)
+        )
 
     def _side(
         self,
@@ -88,26 +92,28 @@ class CombatPanel:
         side: str,
         flying: Collection[str],
     ) -> None:
+        theme = measure.theme
+        colours = theme.palette
         px = measure.px
         shapes.line(surface, palette.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
         head = paper.write(
-            surface, text(f"combat.{side}"), (area.left, area.top + px(5)), px(17), palette.INK, "stencil"
+            surface, theme.text(f"combat.{side}"), (area.left, area.top + px(5)), px(17), colours.ink, "stencil"
         )
         reasons = "  +  ".join(
-            texts.vocabulary(current().language).fill(
-                "cards_for", count=str(count), why=texts.vocabulary(current().language).code("cards_for", why)
+            texts.vocabulary(theme.language).fill(
+                "cards_for", count=str(count), why=texts.vocabulary(theme.language).code("cards_for", why)
             )
             for why, count in combat.reasons.get(side, ())
         )
         total = sum(count for _, count in combat.reasons.get(side, ()))
         if total:
-            reasons += text("combat.total", count=total)
+            reasons += theme.text("combat.total", count=total)
         paper.write(
             surface,
             reasons,
             (area.right, area.top + px(4)),
             min(measure.text("tiny"), px(18)),
-            palette.INK_SOFT,
+            colours.ink_soft,
             "plain",
             anchor="topright",
             within=area.right - head.right - px(20),
@@ -133,7 +139,7 @@ class CombatPanel:
                 continue
             if i < len(turned):
                 _, number, event, hit, discarded = turned[i]
-                called = texts.names(current().language, view.scenario).event_short(event) if event else ""
+                called = texts.names(theme.language, view.scenario).event_short(event) if event else ""
                 state = "discarded" if discarded else "hit" if hit else "miss"
                 picture = small.fought(measure.theme, self.content.cards[number], width, combat.colour, called, state)
             else:
@@ -147,9 +153,9 @@ class CombatPanel:
         return [japan_look(view, force)] if force else []
 
 
-def _title(combat: CombatSheet, scenario: str) -> str:
-    return text("combat.title", hex=texts.names(current().language, scenario).place(combat.hex).upper())
+def _title(language: Language, combat: CombatSheet, scenario: str) -> str:
+    return language.text("combat.title", hex=texts.names(language, scenario).place(combat.hex).upper())
 
 
-def _ending(combat: CombatSheet) -> str:
-    return text(f"combat.{combat.ended}") if combat.ended else ""
+def _ending(language: Language, combat: CombatSheet) -> str:
+    return language.text(f"combat.{combat.ended}") if combat.ended else ""

@@ -8,9 +8,8 @@ import pygame
 
 from game.dday.board.danger import DEADLY, HOT, look, look_of_fields
 from game.table import pencil
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.scale import Scale
-from game.ui.text import text
 
 STEPS = (("low", Fraction(1, 10)), ("middle", HOT), ("high", DEADLY))
 """What the key shows, with a chance that looks like it."""
@@ -27,15 +26,17 @@ def draw(surface: pygame.Surface, free: pygame.Rect, measure: Scale, *, counted:
 
     Gives what it covers.
     """
+    theme = measure.theme
+    colours = theme.palette
     px, tiny = measure.px, measure.text("tiny")
     body = min(measure.text("small"), max(SMALLEST, round(free.height * LETTERS)))
     pad, side = px(12), round(body * 0.72)
-    title = text("layers.key.danger")
-    note = text("layers.note.danger_fields" if counted else "layers.note.danger")
+    title = theme.text("layers.key.danger")
+    note = theme.text("layers.note.danger_fields" if counted else "layers.note.danger")
     if counted:
         rows = [(str(count), look_of_fields(count)) for count in (1, 2, 3)]
     else:
-        rows = [(text(f"layers.key.{name}"), look(chance)) for name, chance in STEPS]
+        rows = [(theme.text(f"layers.key.{name}"), look(chance)) for name, chance in STEPS]
     words = max(fonts.width("semi", body, told) for told, _ in rows)
     inner = min(free.width - 4 * pad, max(px(WIDE), 3 * side + px(10) + words))
     row = round(side * 1.95)
@@ -45,16 +46,16 @@ def draw(surface: pygame.Surface, free: pygame.Rect, measure: Scale, *, counted:
         note, noted, inner = "", 0, min(inner, 2 * side + px(10) + max(words, fonts.width("bold", body, title)))
     rect = pygame.Rect(0, 0, inner + 2 * pad, head + len(rows) * row + noted + 2 * pad)
     rect.topright = (free.right - px(10), free.top + px(10))
-    paper.sheet(surface, rect, palette.PAPER, lift=px(6))
+    paper.sheet(surface, rect, colours.paper, lift=px(6))
     left, y = rect.left + pad, rect.top + pad
-    paper.write(surface, title, (left, y), body, palette.STAMP_RED, "bold")
+    paper.write(surface, title, (left, y), body, colours.stamp_red, "bold")
     y += head
     for told, (strength, hatch) in rows:
-        pane = pencil.acetate(side * 10, palette.HIT, strength, hatch)
+        pane = pencil.acetate(side * 10, colours.hit, strength, hatch)
         surface.blit(pane, pane.get_rect(center=(left + side, y + row // 2)))
         at = (left + 2 * side + px(10), y + row // 2)
-        paper.write(surface, told, at, body, palette.INK, "semi", anchor="midleft", within=rect.right - pad - at[0])
+        paper.write(surface, told, at, body, colours.ink, "semi", anchor="midleft", within=rect.right - pad - at[0])
         y += row
     if note:
-        paper.block(surface, note, (left, y + px(4)), inner, tiny, palette.INK_SOFT, "typed")
+        paper.block(surface, note, (left, y + px(4)), inner, tiny, colours.ink_soft, "typed")
     return rect

@@ -12,8 +12,7 @@ from game.dday.panels.arriving import option_at
 from game.dday.panels.goal_strip import GoalStrip, Then, figure, label
 from game.dday.panels.preview_facts import PreviewSheet
 from game.dday.play.forecast_cache import Foretold
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
 
 if TYPE_CHECKING:
     from engine.core.decision import Option
@@ -79,7 +78,7 @@ def _taken(table: Foretold, target: str) -> Gain:
 # ---------------------------------------------------------------- words
 
 
-def words(table: Foretold, place: str | None) -> str:
+def words(language: Language, table: Foretold, place: str | None) -> str:
     """15.2 What a move to a place would secure and give up, in a few words; "" for nothing."""
     option = option_at(table, place)
     if option is None:
@@ -87,41 +86,43 @@ def words(table: Foretold, place: str | None) -> str:
     gain = table.foreseen.keep(("secures", place), lambda _: arrival_gain(table, option))
     if gain is None:
         return ""
-    found = [text("goals.gain.secures", positions=_several(gain.secures))] if gain.secures else []
+    found = [language.text("goals.gain.secures", positions=_several(language, gain.secures))] if gain.secures else []
     if gain.loses:
-        found.append(text("goals.gain.loses", positions=_several(gain.loses)))
+        found.append(language.text("goals.gain.loses", positions=_several(language, gain.loses)))
     return ", ".join(found)
 
 
-def on_sheet(table: GainNeeds, sheet: PreviewSheet, verb: str) -> PreviewSheet:
+def on_sheet(language: Language, table: GainNeeds, sheet: PreviewSheet, verb: str) -> PreviewSheet:
     """The sheet of a fight with a line about what winning it would do for the goals."""
     told: list[str] = []
     if verb == "enter":
         gain = _taken(table, sheet.hex)
         if gain.secures:
-            told.append(text("goals.fight.secures", positions=_several(gain.secures)))
-        told += _figures(table, gain)
+            told.append(language.text("goals.fight.secures", positions=_several(language, gain.secures)))
+        told += _figures(language, table, gain)
     elif verb == "attack":
         both = _beaten(table, sheet.hex)
-        told += _figures(table, both.won)
+        told += _figures(language, table, both.won)
         if both.held.secures:
-            place = texts.names(current().language, table.view.scenario).hex(sheet.hex)
-            told.append(text("goals.fight.open", hex=place, positions=_several(both.held.secures)))
-    said = ", ".join(told) or text("goals.fight.nothing")
-    return replace(sheet, figures=(*sheet.figures, (text("goals.fight.label"), said)))
+            place = texts.names(language, table.view.scenario).hex(sheet.hex)
+            told.append(language.text("goals.fight.open", hex=place, positions=_several(language, both.held.secures)))
+    said = ", ".join(told) or language.text("goals.fight.nothing")
+    return replace(sheet, figures=(*sheet.figures, (language.text("goals.fight.label"), said)))
 
 
-def _figures(table: GainNeeds, gain: Gain) -> list[str]:
+def _figures(language: Language, table: GainNeeds, gain: Gain) -> list[str]:
     """Goals that no position is counted for, as they would stand."""
     aims = {aim.key: aim for aim in table.goals.aims}
     return [
-        text("goals.fight.goal", name=label(key), figure=figure(aims[key], (count, needed)))
+        language.text(
+            "goals.fight.goal", name=label(language, key), figure=figure(language, aims[key], (count, needed))
+        )
         for key, count, needed in gain.goals
         if key in aims and not aims[key].positions
     ]
 
 
-def _several(positions: Sequence[str]) -> str:
+def _several(language: Language, positions: Sequence[str]) -> str:
     if len(positions) <= TOLD:
-        return texts.vocabulary(current().language).join(positions)
-    return text("goals.gain.more", positions=", ".join(positions[: TOLD - 1]), count=len(positions) - TOLD + 1)
+        return texts.vocabulary(language).join(positions)
+    return language.text("goals.gain.more", positions=", ".join(positions[: TOLD - 1]), count=len(positions) - TOLD + 1)

@@ -16,15 +16,14 @@ from game.ui.drawing import shapes
 from game.ui.palette import mix, shade
 from game.ui.scale import Scale
 from game.ui.tabletop import peg, token, tray
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.theme import Theme
 
 Painter = Callable[[pygame.Surface, pygame.Rect, Scale, TableView, int], None]
 
 
-def _label() -> palette.Colour:
+def _label(theme: Theme) -> palette.Colour:
     """The colour of words painted on felt."""
-    return mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
+    return mix(palette.FELT, theme.palette.paper_light, 0.72)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +79,13 @@ class Gauges:
 
     def _actions(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """7.2 A peg for each action that is left, and how many units can still act."""
+        theme = measure.theme
         px = measure.px
         felt = tray(surface, rect, measure)
-        self._title(surface, felt, measure, text("gauges.actions"))
+        self._title(surface, felt, measure, theme.text("gauges.actions"))
         for i in range(self.scenario.actions_per_turn):
             at = (felt.left + px(22) + i * px(38), felt.bottom - px(23))
-            peg(current(), surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
+            peg(theme, surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
         self._count(surface, pygame.Rect(felt.right - px(66), felt.top, px(62), felt.height), measure, ready)
 
     def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
@@ -94,69 +94,82 @@ class Gauges:
 
     def _count(self, surface: pygame.Surface, area: pygame.Rect, measure: Scale, ready: int) -> None:
         """A tag of card with a figure."""
+        theme = measure.theme
+        colours = theme.palette
         px = measure.px
         paper.write(
-            surface, text("gauges.to_act"), (area.centerx, area.top + px(3)), px(14), _label(), "semi", anchor="midtop"
+            surface,
+            theme.text("gauges.to_act"),
+            (area.centerx, area.top + px(3)),
+            px(14),
+            _label(theme),
+            "semi",
+            anchor="midtop",
         )
         tag = pygame.Rect(0, 0, px(48), px(36))
         tag.midbottom = (area.centerx, area.bottom - px(5))
-        paper.sheet(surface, tag, palette.PAPER_LIGHT if ready else palette.PAPER_WORN, lift=px(3))
-        ink = palette.INK if ready else palette.INK_FAINT
+        paper.sheet(surface, tag, colours.paper_light if ready else colours.paper_worn, lift=px(3))
+        ink = colours.ink if ready else colours.ink_faint
         paper.write(surface, str(ready), tag.center, px(28), ink, "bold", anchor="center")
 
     def _letters(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """12.0 The letters that the Japanese may act by, as tokens; the others have their places."""
+        theme = measure.theme
         px = measure.px
         felt = tray(surface, rect, measure)
-        self._title(surface, felt, measure, text("gauges.letters"))
+        self._title(surface, felt, measure, theme.text("gauges.letters"))
         known = "" if view.letters_hidden else self.alphabet
         for i in range(len(self.alphabet)):
             at = (felt.left + px(21) + i * px(38), felt.bottom - px(23))
             if i < len(view.letters):
-                token(current(), surface, view.letters[i], at, px(16), here=True)
+                token(theme, surface, view.letters[i], at, px(16), here=True)
             else:
-                token(current(), surface, known[i] if known else "?", at, px(14), here=False)
+                token(theme, surface, known[i] if known else "?", at, px(14), here=False)
 
     def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """18.42 Japanese units on the map and in the reserve."""
+        theme = measure.theme
+        colours = theme.palette
         px = measure.px
         felt = tray(surface, rect, measure)
         for i, (title, count) in enumerate(
-            ((text("gauges.map"), view.japanese_units), (text("gauges.reserve"), view.reserve))
+            ((theme.text("gauges.map"), view.japanese_units), (theme.text("gauges.reserve"), view.reserve))
         ):
             middle = felt.left + felt.width * (1 + 2 * i) // 4
-            paper.write(surface, title, (middle, felt.top + px(3)), px(14), _label(), "semi", anchor="midtop")
+            paper.write(surface, title, (middle, felt.top + px(3)), px(14), _label(theme), "semi", anchor="midtop")
             tag = pygame.Rect(0, 0, px(46), px(36))
             tag.midbottom = (middle, felt.bottom - px(5))
-            paper.sheet(surface, tag, palette.JAPAN_FACE, lift=px(3))
-            paper.write(surface, str(count), tag.center, px(26), palette.JAPAN_INK, "bold", anchor="center")
+            paper.sheet(surface, tag, colours.japan_face, lift=px(3))
+            paper.write(surface, str(count), tag.center, px(26), colours.japan_ink, "bold", anchor="center")
 
     @staticmethod
     def _title(surface: pygame.Surface, felt: pygame.Rect, measure: Scale, words: str) -> None:
         at = (felt.left + measure.px(7), felt.top + measure.px(3))
-        paper.write(surface, words, at, measure.px(14), _label(), "semi")
+        paper.write(surface, words, at, measure.px(14), _label(measure.theme), "semi")
 
     # ------------------------------------------------------------ losses
 
     def _losses(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """15.1 Infantry lost, against the level of this turn or of the first one that has a level."""
+        theme = measure.theme
         marks = [(level, turn) for turn, level in view.loss_levels[:4]]
         now = bool(marks) and marks[0][1] == view.turn
         marks = marks if now else marks[:3]
         first = marks[0] if marks else (0, 0)
-        note = text("gauges.level" if now else "gauges.level_later", level=first[0], turn=first[1])
-        note = note if first[0] else text("gauges.no_level")
-        self._ruler(surface, rect, measure, text("gauges.infantry"), view.losses, marks, note, alarm=now)
+        note = theme.text("gauges.level" if now else "gauges.level_later", level=first[0], turn=first[1])
+        note = note if first[0] else theme.text("gauges.no_level")
+        self._ruler(surface, rect, measure, theme.text("gauges.infantry"), view.losses, marks, note, alarm=now)
 
     def _companies(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int
     ) -> None:
         """18.41 Infantry units eliminated, against the number that loses the battle."""
+        theme = measure.theme
         limit = view.features.loss_limit
         marks = [(limit, 0)]
         lost = view.losses
-        note = text("gauges.lost_at", limit=limit)
-        self._ruler(surface, rect, measure, text("gauges.companies"), lost, marks, note, alarm=True)
+        note = theme.text("gauges.lost_at", limit=limit)
+        self._ruler(surface, rect, measure, theme.text("gauges.companies"), lost, marks, note, alarm=True)
 
     def _ruler(
         self,
@@ -171,17 +184,18 @@ class Gauges:
         alarm: bool,
     ) -> None:
         """A printed scale with a counter on the losses so far; ``marks`` are levels and their turns."""
+        colours = measure.theme.palette
         px = measure.px
-        paper.sheet(surface, rect, palette.PAPER, lift=px(5))
+        paper.sheet(surface, rect, colours.paper, lift=px(5))
         inner = rect.inflate(-px(20), -px(12))
-        head = paper.write(surface, title, inner.topleft, px(15), palette.INK, "bold")
+        head = paper.write(surface, title, inner.topleft, px(15), colours.ink, "bold")
         near = alarm and bool(marks) and lost >= marks[0][0] - 3
         paper.write(
             surface,
             note,
             (inner.right, head.centery),
             px(14),
-            palette.STAMP_RED if near else palette.INK_SOFT,
+            colours.stamp_red if near else colours.ink_soft,
             "typed",
             anchor="midright",
             within=inner.right - head.right - px(6),
@@ -190,19 +204,19 @@ class Gauges:
         y = inner.bottom - px(16)
         left, run = inner.left + px(10), inner.width - px(20)
         danger = marks[0][0] if marks else most
-        shapes.line(surface, palette.INK_SOFT, (left, y), (left + run, y), max(1, px(1.5)))
+        shapes.line(surface, colours.ink_soft, (left, y), (left + run, y), max(1, px(1.5)))
         red = left + run * danger / most
-        shapes.line(surface, palette.STAMP_RED, (red, y), (left + run, y), max(3, px(4)))
+        shapes.line(surface, colours.stamp_red, (red, y), (left + run, y), max(3, px(4)))
         for value in range(most + 1):
             x = left + run * value / most
             long = value % 5 == 0
-            shapes.line(surface, palette.INK_SOFT, (x, y - px(5 if long else 2)), (x, y))
+            shapes.line(surface, colours.ink_soft, (x, y - px(5 if long else 2)), (x, y))
             if long:
-                paper.write(surface, str(value), (x, y + px(2)), px(14), palette.INK_SOFT, "semi", anchor="midtop")
+                paper.write(surface, str(value), (x, y + px(2)), px(14), colours.ink_soft, "semi", anchor="midtop")
         for i, (level, _) in enumerate(marks):
             x = left + run * level / most
             size = px(7 if i == 0 else 4)
-            ink = palette.STAMP_RED if i == 0 else mix(palette.STAMP_RED, palette.PAPER, 0.4)
+            ink = colours.stamp_red if i == 0 else mix(colours.stamp_red, colours.paper, 0.4)
             wing = size * 0.8
             shapes.polygon(surface, ink, [(x, y), (x - wing, y - size * 1.5), (x + wing, y - size * 1.5)])
         side = px(27)
@@ -222,13 +236,15 @@ class Gauges:
 
     def _command(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """18.32 Who commands, and what he has ordered."""
+        theme = measure.theme
+        colours = theme.palette
         px = measure.px
-        paper.sheet(surface, rect, palette.PAPER, lift=px(5))
+        paper.sheet(surface, rect, colours.paper, lift=px(5))
         inner = rect.inflate(-px(20), -px(14))
-        paper.write(surface, text("gauges.command"), inner.topleft, px(15), palette.INK_SOFT, "bold")
+        paper.write(surface, theme.text("gauges.command"), inner.topleft, px(15), colours.ink_soft, "bold")
         changed = view.command_changed
-        who = text("gauges.changed", turn=changed) if changed else text("gauges.rupertus")
-        ink = palette.PENCIL_GREEN if changed else palette.STAMP_RED
+        who = theme.text("gauges.changed", turn=changed) if changed else theme.text("gauges.rupertus")
+        ink = colours.pencil_green if changed else colours.stamp_red
         paper.write(
             surface,
             who,
@@ -240,15 +256,15 @@ class Gauges:
             within=inner.width,
         )
         orders = len(view.attack_orders)
-        note = text("gauges.mornings" if changed else "gauges.frontal")
+        note = theme.text("gauges.mornings" if changed else "gauges.frontal")
         if orders:
-            note = text("gauges.ordered", count=orders)
+            note = theme.text("gauges.ordered", count=orders)
         paper.write(
             surface,
             note,
             (inner.left, inner.bottom + px(2)),
             px(15),
-            palette.STAMP_RED if orders else shade(palette.INK_SOFT, 0.9),
+            colours.stamp_red if orders else shade(colours.ink_soft, 0.9),
             "typed",
             anchor="bottomleft",
             within=inner.width,

@@ -19,8 +19,8 @@ from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import Scale
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
+from game.ui.theme import Theme
 
 HELD = 4.0
 """Seconds for which a goal that has changed is marked."""
@@ -43,20 +43,22 @@ class GoalCell:
     rect: pygame.Rect
 
 
-def label(key: str) -> str:
+def label(language: Language, key: str) -> str:
     """A goal's short name by its key."""
-    return texts.inspection_terms(current().language).goal(key)
+    return texts.inspection_terms(language).goal(key)
 
 
-def figure(aim: Aim, then: Then | None = None) -> str:
+def figure(language: Language, aim: Aim, then: Then | None = None) -> str:
     """A goal's count as it stands, or as it would be."""
     count, needed = then or (aim.count, aim.needed)
-    return text("goals.figure.leave" if aim.way == "leave" else "goals.figure.reach", count=count, needed=needed)
+    return language.text(
+        "goals.figure.leave" if aim.way == "leave" else "goals.figure.reach", count=count, needed=needed
+    )
 
 
-def change(aim: Aim, before: Then, after: Then) -> str:
+def change(language: Language, aim: Aim, before: Then, after: Then) -> str:
     """What would be different: "+1", or the new figure when what is needed would be different, too."""
-    return figure(aim, after) if before[1] != after[1] else _step(before, after)
+    return figure(language, aim, after) if before[1] != after[1] else _step(before, after)
 
 
 def _step(before: Then, after: Then) -> str:
@@ -156,7 +158,10 @@ class GoalStrip:
         covered: list[pygame.Rect] = []
         for number, line in enumerate(self._rows(measure, rect.width)):
             strip = pygame.Rect(rect.left, rect.top + pad + number * row, sum(wide for _, wide in line), row - pad)
-            shown = tuple((aim, wide, *self._mark(aim, coming, calm=calm), aim.key == pointed) for aim, wide in line)
+            shown = tuple(
+                (aim, wide, *self._mark(measure.theme.language, aim, coming, calm=calm), aim.key == pointed)
+                for aim, wide in line
+            )
 
             def paint(target: pygame.Surface, place: pygame.Rect, shown: Sequence[_Shown] = shown) -> None:
                 _paint(target, place, measure, shown)
@@ -170,12 +175,12 @@ class GoalStrip:
         self.cells = tuple(cells)
         return covered
 
-    def _mark(self, aim: Aim, coming: Mapping[str, Then], *, calm: bool) -> tuple[str, bool, int]:
+    def _mark(self, language: Language, aim: Aim, coming: Mapping[str, Then], *, calm: bool) -> tuple[str, bool, int]:
         """What stands behind a goal's figure, whether that is for the better, and how strongly it is lit, of 8."""
         now = aim.count, aim.needed
         if aim.key in coming:
             after = coming[aim.key]
-            return change(aim, now, after), better(aim, now, after), 4
+            return change(language, aim, now, after), better(aim, now, after), 4
         if aim.key in self._marks:
             left, was = self._marks[aim.key]
             strength = 8 if calm else max(1, round(8 * min(1.0, left / FADES)))
@@ -214,32 +219,39 @@ def _digits(aim: Aim) -> Then:
     return eights, eights if aim.way == "reach" else aim.needed
 
 
-def _figure_width(aim: Aim, size: int) -> int:
-    return fonts.width("bold", size, figure(aim, _digits(aim)))
+def _figure_width(language: Language, aim: Aim, size: int) -> int:
+    return fonts.width("bold", size, figure(language, aim, _digits(aim)))
 
 
 def _width(aim: Aim, measure: Scale) -> int:
     """How wide a goal is with room for a change behind its figure."""
+    theme = measure.theme
     size = _size(measure)
-    words = fonts.width("semi", size, label(aim.key)) + _figure_width(aim, size) + fonts.width("bold", size, " +8 ")
+    words = (
+        fonts.width("semi", size, label(theme.language, aim.key))
+        + _figure_width(theme.language, aim, size)
+        + fonts.width("bold", size, " +8 ")
+    )
     return words + measure.px(6) + 2 * measure.px(10)
 
 
 def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Scale, shown: Sequence[_Shown]) -> None:
     """One row of goals on its paper."""
+    theme = measure.theme
+    colours = theme.palette
     px, size = measure.px, _size(measure)
-    paper.sheet(surface, strip, palette.PAPER, lift=px(3), worn=False)
+    paper.sheet(surface, strip, colours.paper, lift=px(3), worn=False)
     x = strip.left
     for number, (aim, wide, changed, good, strength, pointed) in enumerate(shown):
         cell = pygame.Rect(x, strip.top, wide, strip.height)
-        tone = palette.PENCIL_GREEN if good else palette.STAMP_RED
+        tone = colours.pencil_green if good else colours.stamp_red
         if strength or pointed:
-            ground = mix(palette.PAPER, palette.CHOICE, strength / 10 if strength else 0.3)
+            ground = mix(colours.paper, colours.choice, strength / 10 if strength else 0.3)
             shapes.rect(surface, ground, cell.inflate(-px(2), -px(2)), border_radius=px(3))
             if strength:
                 shapes.rect(
                     surface,
-                    mix(palette.PAPER, tone, strength / 8),
+                    mix(colours.paper, tone, strength / 8),
                     cell.inflate(-px(2), -px(2)),
                     max(1, px(1.6)),
                     px(3),
@@ -247,27 +259,34 @@ def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Scale, shown: S
         if number:
             shapes.line(surface, palette.PAPER_EDGE, (x, cell.top + px(5)), (x, cell.bottom - px(6)))
         name = paper.write(
-            surface, label(aim.key), (x + px(10), cell.centery), size, palette.INK, "semi", anchor="midleft"
+            surface,
+            label(theme.language, aim.key),
+            (x + px(10), cell.centery),
+            size,
+            colours.ink,
+            "semi",
+            anchor="midleft",
         )
         at = (name.right + px(6), cell.centery)
-        told = paper.write(surface, figure(aim), at, size, _ink(aim), "bold", anchor="midleft")
+        told = paper.write(surface, figure(theme.language, aim), at, size, _ink(theme, aim), "bold", anchor="midleft")
         if changed:
             room = cell.right - px(4) - told.right - px(4)
             paper.write(
                 surface, changed, (told.right + px(5), cell.centery), size, tone, "bold", anchor="midleft", within=room
             )
         elif aim.met and aim.key != LOSSES:
-            _tick(surface, (cell.right - px(14), cell.centery), size // 3, max(2, px(2.4)))
+            _tick(theme, surface, (cell.right - px(14), cell.centery), size // 3, max(2, px(2.4)))
         x += wide
 
 
-def _ink(aim: Aim) -> palette.Colour:
+def _ink(theme: Theme, aim: Aim) -> palette.Colour:
+    colours = theme.palette
     if aim.key == LOSSES:
-        return palette.STAMP_RED if aim.count >= aim.needed - NEAR else palette.INK
-    return palette.PENCIL_GREEN if aim.met else palette.INK
+        return colours.stamp_red if aim.count >= aim.needed - NEAR else colours.ink
+    return colours.pencil_green if aim.met else colours.ink
 
 
-def _tick(surface: pygame.Surface, middle: tuple[int, int], reach: int, width: int) -> None:
+def _tick(theme: Theme, surface: pygame.Surface, middle: tuple[int, int], reach: int, width: int) -> None:
     x, y = middle
     points = [(x - reach, y), (x - reach // 3, y + reach * 0.8), (x + reach, y - reach)]
-    shapes.lines(surface, palette.PENCIL_GREEN, False, points, width)
+    shapes.lines(surface, theme.palette.pencil_green, False, points, width)

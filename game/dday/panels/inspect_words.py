@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from engine.dday.inspection import Fact, Group, Report
 from engine.dday.view.table_view import TableView
 from game.dday import texts
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,32 +20,32 @@ class ReportLine:
     tone: str = ""
 
 
-def title(report: Report, view: TableView) -> str:
+def title(language: Language, report: Report, view: TableView) -> str:
     """What a report is headed with."""
-    return texts.inspection(current().language, view.scenario).title(report, view)
+    return texts.inspection(language, view.scenario).title(report, view)
 
 
-def tab(thing: str, view: TableView) -> str:
+def tab(language: Language, thing: str, view: TableView) -> str:
     """A short name of a thing."""
-    return text(
+    return language.text(
         f"inspect.tab.{thing.partition(':')[0]}",
-        name=texts.inspection(current().language, view.scenario).name_of(thing, view),
+        name=texts.inspection(language, view.scenario).name_of(thing, view),
     )
 
 
-def heading(group: Group) -> str:
+def heading(language: Language, group: Group) -> str:
     """The heading of a group."""
-    return texts.inspection_terms(current().language).heading(group)
+    return texts.inspection_terms(language).heading(group)
 
 
-def rule_label(rule: str) -> str:
+def rule_label(language: Language, rule: str) -> str:
     """How a rule is cited: its number, or that it is one of the events."""
-    return rule if not rule or rule[:1].isdigit() else text("inspect.event_rule")
+    return rule if not rule or rule[:1].isdigit() else language.text("inspect.event_rule")
 
 
-def line(fact: Fact, view: TableView) -> ReportLine:
+def line(language: Language, fact: Fact, view: TableView) -> ReportLine:
     """A fact in words."""
-    told = texts.inspection(current().language, view.scenario).line(fact)
+    told = texts.inspection(language, view.scenario).line(fact)
     return ReportLine(told, fact.rule, fact.things[0] if fact.things else "", fact.tone)
 
 

@@ -12,12 +12,11 @@ from game.dday.play.protocols import HasDiary
 from game.dday.play.shown_action import LogLine
 from game.dday.routes import LOG
 from game.scenes.protocols import HasApp
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import Scale
 from game.ui.tabletop import clip
-from game.ui.text import text
 
 LEADING = 1.25
 OPEN = "log:open"
@@ -76,9 +75,10 @@ class LogPanel:
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, lines: list[LogLine], pointer: tuple[int, int]
     ) -> None:
         """Draw the newest lines, or older ones when scrolled."""
+        colours = measure.theme.palette
         if rect.width < 10:
             return
-        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(6))
+        paper.sheet(surface, rect, colours.paper, lift=measure.px(6))
         clip(surface, (rect.right - measure.px(96), rect.top), measure)
         low = self._head(surface, rect, measure, pointer)
         pad = measure.px(18)
@@ -101,22 +101,24 @@ class LogPanel:
             share = area.height / total
             bar = pygame.Rect(rect.right - measure.px(6), 0, measure.px(3), round(area.height * share))
             bar.bottom = round(area.bottom - (area.height - bar.height) * (self.offset / max(1.0, total - area.height)))
-            shapes.rect(surface, palette.INK_FAINT, bar)
+            shapes.rect(surface, colours.ink_faint, bar)
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pointer: tuple[int, int]) -> int:
         """The title with the way to the whole diary; returns where the lines begin."""
+        theme = measure.theme
+        colours = theme.palette
         pad, small = measure.px(18), measure.text("tiny")
         within = rect.width - 2 * pad
-        title, size = text("log.title"), measure.text("large")
+        title, size = theme.text("log.title"), measure.text("large")
         under = pad + fonts.width("stencil", size, title) > rect.width - measure.px(156)  # under the clip
         at = (rect.left + pad, rect.top + measure.px(32 if under else 14))
-        head = paper.write(surface, title, at, size, palette.INK, "stencil", within=within)
+        head = paper.write(surface, title, at, size, colours.ink, "stencil", within=within)
         line = pygame.Rect(rect.left + pad, head.bottom + measure.px(5), within, round(small * 1.35))
         self._title = pygame.Rect(line.left, head.top, within, line.bottom - head.top)
         if self._title.collidepoint(pointer):
-            shapes.rect(surface, mix(palette.PAPER, palette.CHOICE, 0.6), line)
-        paper.write(surface, text("log.open"), line.topleft, small, palette.PENCIL_BLUE, "typed", within=within)
-        paper.rule(surface, line.left, line.right, line.bottom + measure.px(1), palette.INK_FAINT)
+            shapes.rect(surface, mix(colours.paper, colours.choice, 0.6), line)
+        paper.write(surface, theme.text("log.open"), line.topleft, small, colours.pencil_blue, "typed", within=within)
+        paper.rule(surface, line.left, line.right, line.bottom + measure.px(1), colours.ink_faint)
         return line.bottom + measure.px(7)
 
     def _measured(self, lines: list[LogLine], width: int, size: int, measure: Scale) -> list[int]:
@@ -133,9 +135,10 @@ class LogPanel:
     def _line(
         self, surface: pygame.Surface, rect: pygame.Rect, line: LogLine, size: int, measure: Scale, lit: bool
     ) -> None:
+        colours = measure.theme.palette
         if line.heading:
             first = line.heading == 1
-            ink = palette.STAMP_RED if first else palette.INK_SOFT
+            ink = colours.stamp_red if first else colours.ink_soft
             at, size = (
                 (rect.left, rect.bottom - measure.px(6 if first else 2)),
                 measure.text("small" if first else "tiny"),
@@ -144,21 +147,21 @@ class LogPanel:
                 surface, line.words.upper().rstrip("."), at, size, ink, "bold", anchor="bottomleft", within=rect.width
             )
             if first:
-                paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), palette.STAMP_RED)
+                paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), colours.stamp_red)
             return
         if lit:
-            shapes.rect(surface, palette.MANILA, rect)
+            shapes.rect(surface, colours.manila, rect)
         rows = paper.wrap(_words(line), "typed", size, max(20, rect.width))
         number = f"[{line.rule}]" if line.rule else ""
         for i, row in enumerate(rows):
             y = rect.top + i * round(size * LEADING)
             last = i == len(rows) - 1
             said = row.removesuffix(number) if last else row
-            paper.write(surface, said, (rect.left, y), size, palette.INK, "typed")
+            paper.write(surface, said, (rect.left, y), size, colours.ink, "typed")
             if last and number:
                 x = rect.left + fonts.width("typed", size, said)
                 self._rules.append(
-                    (paper.write(surface, number, (x, y), size, palette.PENCIL_BLUE, "typed"), line.rule)
+                    (paper.write(surface, number, (x, y), size, colours.pencil_blue, "typed"), line.rule)
                 )
 
 

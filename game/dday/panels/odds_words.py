@@ -9,8 +9,7 @@ from engine.dday.foresight.fire_phase import Danger
 from engine.dday.foresight.odds import Span
 from game.dday import texts
 from game.dday.panels.inspect_words import ReportLine
-from game.ui.text import known, text
-from game.ui.theme import current
+from game.ui.text import Language
 
 
 def percent(chance: Fraction) -> str:
@@ -37,48 +36,54 @@ def exact(chance: Span) -> str:
 _LEFT_OUT_RULES = {"counterattack": "13.42", "assault": "12.8", "event": "4.0"}
 
 
-def danger_lines(danger: Danger) -> list[ReportLine]:
+def danger_lines(language: Language, danger: Danger) -> list[ReportLine]:
     """What the coming fire phase may do to a unit or to those in a hex."""
     if not danger.turn:
-        return [ReportLine(text("preview.fire.none_left"), danger.rule)]
+        return [ReportLine(language.text("preview.fire.none_left"), danger.rule)]
     found: list[ReportLine] = []
     if not danger.ready:
-        return [ReportLine(text("preview.fire.working", cards=danger.cards, of=danger.of), danger.rule)]
+        return [ReportLine(language.text("preview.fire.working", cards=danger.cards, of=danger.of), danger.rule)]
     tone = "bad" if danger.hit.high else "good"
-    found.append(ReportLine(text("preview.fire.hit", turn=danger.turn, chance=exact(danger.hit)), "6.3", tone=tone))
+    found.append(
+        ReportLine(language.text("preview.fire.hit", turn=danger.turn, chance=exact(danger.hit)), "6.3", tone=tone)
+    )
     for name, rule in (("step", "6.32"), ("disrupted", "6.33"), ("lost", "6.32")):
         chance: Span = getattr(danger, name)
         if chance.high:
-            found.append(ReportLine(text(f"preview.fire.{name}", chance=exact(chance)), rule, tone="bad"))
+            found.append(ReportLine(language.text(f"preview.fire.{name}", chance=exact(chance)), rule, tone="bad"))
     for one in danger.sites:
         if one.site:
             found.append(
-                ReportLine(text("preview.fire.site", site=one.site, chance=exact(one.hit)), "6.31", tone="bad")
+                ReportLine(language.text("preview.fire.site", site=one.site, chance=exact(one.hit)), "6.31", tone="bad")
             )
         else:
-            found.append(ReportLine(text("preview.fire.artillery", chance=exact(one.hit)), "6.5", tone="bad"))
+            found.append(ReportLine(language.text("preview.fire.artillery", chance=exact(one.hit)), "6.5", tone="bad"))
     for first in danger.before:
-        where = texts.vocabulary(current().language).join(first.sites)
-        told = text(f"preview.before.{first.event}", where=where, chance=percent(first.chance))
+        where = texts.vocabulary(language).join(first.sites)
+        told = language.text(f"preview.before.{first.event}", where=where, chance=percent(first.chance))
         found.append(ReportLine(told, "4.0", tone="bad"))
     for left in danger.left_out:
-        if known(f"preview.left_out.{left.result}"):
-            what = text(f"preview.left_out.{left.result}")
-            told = text("preview.fire.left_out", what=what, chance=percent(left.chance))
+        if language.known(f"preview.left_out.{left.result}"):
+            what = language.text(f"preview.left_out.{left.result}")
+            told = language.text("preview.fire.left_out", what=what, chance=percent(left.chance))
             found.append(ReportLine(told, _LEFT_OUT_RULES.get(left.result, "13.2")))
     return found
 
 
-def spot_lines(spot: Spot | None) -> list[ReportLine]:
+def spot_lines(language: Language, spot: Spot | None) -> list[ReportLine]:
     """What direct fire may do to one more unit in a hex."""
     if spot is None or not spot.chance.high:
-        return [ReportLine(text("preview.spot.none"), "6.3", tone="good")]
-    found = [ReportLine(text("preview.spot.hit", chance=exact(spot.chance)), spot.rule, tone="bad")]
+        return [ReportLine(language.text("preview.spot.none"), "6.3", tone="good")]
+    found = [ReportLine(language.text("preview.spot.hit", chance=exact(spot.chance)), spot.rule, tone="bad")]
     for symbol, chance in spot.by_symbol.items():
         if len(set(spot.by_symbol.values())) > 1:
-            found.append(ReportLine(text("preview.spot.symbol", symbol=_symbol(symbol), chance=exact(chance)), "6.31"))
+            found.append(
+                ReportLine(
+                    language.text("preview.spot.symbol", symbol=_symbol(language, symbol), chance=exact(chance)), "6.31"
+                )
+            )
     return found
 
 
-def _symbol(symbol: str) -> str:
-    return texts.vocabulary(current().language).code("symbol", symbol)
+def _symbol(language: Language, symbol: str) -> str:
+    return texts.vocabulary(language).code("symbol", symbol)

@@ -12,6 +12,7 @@ from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.counters.shelf import Shelf
 from game.dday.panels.fire_caption import HIGH, WIDE, draw_fire, fitting, speaks
+from game.dday.panels.question_slip import BESIDE, beside_or_below, lay_slip, pages_of, widest
 from game.dday.panels.tokens import TOKEN, Tokens, free_units
 from game.dday.play.choices import Choices
 from game.dday.play.shown_action import ShownAction
@@ -21,14 +22,13 @@ from game.table.layout import WindowLayout, foot_of
 from game.ui import fonts, palette, paper, prompts
 from game.ui.key_buttons import lay_keys
 from game.ui.scale import Scale
-from game.ui.text import Language, text
+from game.ui.text import Language
+from game.ui.theme import Theme
 from game.ui.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
 WIDTHS = 40
 """How many widths of lines are kept."""
-BESIDE = 0.55
-"""Small counters lie beside the answers where so much of the slip's width is left for them, else below."""
 MOST = 0.62
 """How much of the map's part of the window the slip may take when it grows."""
 LINES = 4
@@ -166,7 +166,9 @@ class QuestionPanel:
             self.answers = 0
         else:
             room, spare = self._room(layout, measure)
-            slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint, hints, spare)
+            slip = self._asking(
+                surface, room, measure, devices, self._line(measure.theme, notice, preview), hint, hints, spare
+            )
         self.buttons.draw(surface, measure, "small")
         self.slip = slip
         return [keys, slip]
@@ -185,7 +187,7 @@ class QuestionPanel:
         told, _, hint = busy.rpartition("\n")
         if speaks(shown_action):
             measure = fitting(measure, room, shown_action)
-            slip = _slip(surface, room, measure, measure.room(WIDE), measure.room(HIGH))
+            slip = lay_slip(surface, room, measure, measure.room(WIDE), measure.room(HIGH))
             inner = slip.inflate(-2 * px(16), -2 * px(9))
             draw_fire(surface, inner, measure, shown_action, self.scenario)
         else:
@@ -193,9 +195,11 @@ class QuestionPanel:
             within = min(wide, room.width - px(40))
             high = paper.height_of(told, within, size, "typed", leading=1.2) if told else 0
             high = min(high, round(3 * size * 1.2)) + measure.room(46)
-            slip = _slip(surface, room, measure, within + 2 * px(18), high)
+            slip = lay_slip(surface, room, measure, within + 2 * px(18), high)
             inner = slip.inflate(-2 * px(16), -2 * px(10))
-            paper.block(surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2)
+            paper.block(
+                surface, told, inner.topleft, inner.width, size, measure.theme.palette.ink, "typed", most=3, leading=1.2
+            )
         prompts.write_line(
             measure.theme,
             surface,
@@ -226,9 +230,11 @@ class QuestionPanel:
         px, small, tiny = measure.px, measure.text("small"), measure.text("tiny")
         laid = self._laid(room, measure, devices, line, hint, hints, spare)
         self._lines = laid.count
-        slip = _slip(surface, laid.room, measure, laid.wide, laid.high, laid.longest)
+        slip = lay_slip(surface, laid.room, measure, laid.wide, laid.high, laid.longest)
         inner = slip.inflate(-2 * px(18), -2 * px(9))
-        paper.block(surface, laid.asked, inner.topleft, inner.width, laid.size, palette.INK, "semi", most=2)
+        paper.block(
+            surface, laid.asked, inner.topleft, inner.width, laid.size, measure.theme.palette.ink, "semi", most=2
+        )
         if laid.count > 1 and "<" not in line[0]:
             at = (inner.left, inner.top + laid.head)
             paper.block(surface, line[0], at, inner.width, small, line[1], line[2], most=laid.count)
@@ -282,13 +288,13 @@ class QuestionPanel:
             left = room.height - px(10) - head - min(lines, round(small * 2.6))
             area = pygame.Rect(room.left + px(18), 0, within, left - foot - px(10))
             answers = self._answers(area, measure)
-            tokens = self._tokens(_spare(area, answers, px(8)), measure)
+            tokens = self._tokens(beside_or_below(area, answers, px(8)), measure)
             needed = max(
                 [button.rect.right - area.left for button in (*answers, *tokens)]
                 + [min(within, fonts.width("semi", size, asked)), px(460)]
                 + [min(within, reserved)]
             )
-            wide = _widest(room, measure, needed + 2 * px(18)) - 2 * px(18)
+            wide = widest(room, measure, needed + 2 * px(18)) - 2 * px(18)
             told = 1 if longest <= wide else max(2, len(paper.wrap(line[0], line[2], small, wide)))
             if "<" in line[0] or told <= count:
                 break
@@ -322,26 +328,27 @@ class QuestionPanel:
             )
         return self._widths[key]
 
-    def _line(self, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
+    def _line(self, theme: Theme, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
         """The line below the question, with its ink and typeface: a refusal, what a click would do, or the rule."""
+        colours = theme.palette
         assert self._decision is not None
         self._rule = notice[1] if notice else "" if preview else self._decision.rule
         if notice:
-            ink = palette.PENCIL_BLUE if self.answered or self.good else palette.STAMP_RED
+            ink = colours.pencil_blue if self.answered or self.good else colours.stamp_red
             return notice[0] + (f"  [{notice[1]}]" if notice[1] else ""), ink, "typed"
         if preview:
-            return preview, palette.PENCIL_BLUE, "bold"
-        note = text("question.rule", rule=self._decision.rule) if self._decision.rule else ""
-        return "   ".join(part for part in (note, self._wanted()) if part), palette.INK_SOFT, "typed"
+            return preview, colours.pencil_blue, "bold"
+        note = theme.text("question.rule", rule=self._decision.rule) if self._decision.rule else ""
+        return "   ".join(part for part in (note, self._wanted(theme.language)) if part), colours.ink_soft, "typed"
 
-    def _wanted(self) -> str:
+    def _wanted(self, language: Language) -> str:
         """What is to be chosen on the map, "" when the answers aren't there."""
         choices = self._choices
         if choices is None or choices.together or not (choices.hexes or choices.units or choices.boxes):
             return ""
         if choices.picked and any(t.unit for t in choices.targets):
-            return text("input.hint_picked", unit=choices.picked)
-        return text("input.hint_lit")
+            return language.text("input.hint_picked", unit=choices.picked)
+        return language.text("input.hint_lit")
 
     def _answers(self, area: pygame.Rect, measure: Scale) -> list[Button]:
         offered = self._offered()
@@ -350,12 +357,14 @@ class QuestionPanel:
         buttons = [*(self._button(option) for option in offered), *([] if self.all_listed else self.offers)]
         if flow(buttons, area, measure, height, gap, "small") <= area.height:
             return buttons
-        pages = _pages(buttons, area, measure, height, gap, rows)
+        pages = pages_of(buttons, area, measure, height, gap, rows)
         if len(pages) == 1:
             return buttons
         self.list_page %= len(pages)
         shown = pages[self.list_page]
-        more = Button(text("question.more", page=self.list_page + 1, pages=len(pages)), self._next_page, "more")
+        more = Button(
+            measure.theme.text("question.more", page=self.list_page + 1, pages=len(pages)), self._next_page, "more"
+        )
         flow([*shown, more], area, measure, height, gap, "small")
         return [*shown, more]
 
@@ -391,7 +400,7 @@ class QuestionPanel:
         coming = QuestionPanel(self.scenario, self.choose, self.tokens.pick, self.tokens.shelf)
         coming.ask(measure.theme.language, decision, view, Choices(decision, view))
         room, spare = coming._room(layout, measure)
-        laid = coming._laid(room, measure, devices, coming._line(None, ""), "", (), spare)
+        laid = coming._laid(room, measure, devices, coming._line(measure.theme, None, ""), "", (), spare)
         return max(0, min(laid.room.height, laid.high) - layout.question.height)
 
     def _more(self, room: pygame.Rect, measure: Scale) -> int:
@@ -417,47 +426,3 @@ class QuestionPanel:
         """Turn to the next page of what has no room, or to the one before."""
         self.list_page += step
         self.tokens.turn(step)
-
-
-def _spare(area: pygame.Rect, answers: Sequence[Button], gap: int) -> pygame.Rect:
-    """What is left for small counters: beside a single row of answers, or below several."""
-    low = max((button.rect.bottom for button in answers), default=area.top)
-    right = max((button.rect.right for button in answers), default=area.left - gap) + gap
-    if all(button.rect.top == area.top for button in answers) and area.right - right > area.width * BESIDE:
-        return pygame.Rect(right, area.top, area.right - right, area.height)
-    return pygame.Rect(area.left, low + gap, area.width, max(0, area.bottom - low - gap))
-
-
-def _slip(
-    surface: pygame.Surface, room: pygame.Rect, measure: Scale, width: int, height: int, longest: int = 0
-) -> pygame.Rect:
-    """A slip of paper at the lower edge of ``room``, no larger than it has to be; widths go in steps.
-
-    ``longest`` is what its longest line needs that comes and goes: for that the slip grows to the right only, so that
-    no button moves away from under the pointer.
-    """
-    step = measure.px(40)
-    slip = pygame.Rect(0, 0, min(room.width, -(-width // step) * step), min(room.height, height))
-    slip.midbottom = room.midbottom
-    slip.width = min(_widest(room, measure, width), max(slip.width, -(-longest // step) * step))
-    paper.sheet(surface, slip, palette.PAPER_LIGHT, lift=measure.px(6))
-    return slip
-
-
-def _widest(room: pygame.Rect, measure: Scale, width: int) -> int:
-    """How far a slip that is ``width`` wide, in steps, can grow to the right."""
-    step = measure.px(40)
-    return room.width - (room.width - min(room.width, -(-width // step) * step)) // 2
-
-
-def _pages(
-    buttons: Sequence[Button], area: pygame.Rect, measure: Scale, height: int, gap: int, rows: int
-) -> list[list[Button]]:
-    """The buttons in pages that fit, each with room for the one that turns the page."""
-    more = Button(text("question.more", page=99, pages=99), lambda: None)
-    pages: list[list[Button]] = [[]]
-    for button in buttons:
-        if pages[-1] and flow([*pages[-1], button, more], area, measure, height, gap, "small") > rows * (height + gap):
-            pages.append([])
-        pages[-1].append(button)
-    return pages

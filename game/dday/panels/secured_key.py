@@ -10,17 +10,18 @@ import pygame
 from game.table import chips
 from game.ui import fonts, palette, paper
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.theme import Theme
 
 SIGNS = {"": "tick", "occupied": "flag", "intense": "burst", "communication": "broken"}
 """The sign for what a position lacks, and for one that lacks nothing."""
 
 
-def ink(missing: str) -> palette.Colour:
+def ink(theme: Theme, missing: str) -> palette.Colour:
     """The colour of a sign."""
+    colours = theme.palette
     if missing == "intense":
-        return palette.STAMP_RED
-    return palette.PENCIL_BLUE if missing else palette.PENCIL_GREEN
+        return colours.stamp_red
+    return colours.pencil_blue if missing else colours.pencil_green
 
 
 def draw(
@@ -30,11 +31,13 @@ def draw(
 
     ``secure`` has what each position lacks, by hex; empty where nothing counts for being secured.
     """
+    theme = measure.theme
+    colours = theme.palette
     px, size, tiny = measure.px, measure.text("small"), measure.text("tiny")
     pad, row = px(12), round(size * 1.5)
     counts = Counter(secure.values())
-    title = text("goals.key.title", count=counts[""], all=len(secure)) if secure else text("goals.key.none")
-    lines = [(missing, str(counts[missing]), text(f"goals.key.{missing or 'secure'}")) for missing in SIGNS]
+    title = theme.text("goals.key.title", count=counts[""], all=len(secure)) if secure else theme.text("goals.key.none")
+    lines = [(missing, str(counts[missing]), theme.text(f"goals.key.{missing or 'secure'}")) for missing in SIGNS]
     lines = lines if secure else []
     chip, figures = round(size * 1.15), max((fonts.width("bold", size, told) for _, told, _ in lines), default=0)
     indent = chip + px(8) + figures + px(8)
@@ -42,18 +45,20 @@ def draw(
     inner = min(max(widths), width - 2 * pad)
     rect = pygame.Rect(0, 0, inner + 2 * pad, px(8) + round(tiny * 1.5) + row * len(lines) + px(8))
     rect.topright = at
-    paper.sheet(surface, rect, palette.PAPER, lift=px(4))
+    paper.sheet(surface, rect, colours.paper, lift=px(4))
     left, y = rect.left + pad, rect.top + px(8)
-    paper.write(surface, title, (left, y), tiny, palette.STAMP_RED, "bold", within=inner)
+    paper.write(surface, title, (left, y), tiny, colours.stamp_red, "bold", within=inner)
     y += round(tiny * 1.5)
     for missing, told, words in lines:
         middle = y + row // 2
         chips.lay(
-            surface, chips.sign_chip(SIGNS[missing], chip, ink(missing), palette.PAPER_LIGHT), (left + chip / 2, middle)
+            surface,
+            chips.sign_chip(SIGNS[missing], chip, ink(theme, missing), colours.paper_light),
+            (left + chip / 2, middle),
         )
-        paper.write(surface, told, (left + indent - px(8), middle), size, palette.INK, "bold", anchor="midright")
+        paper.write(surface, told, (left + indent - px(8), middle), size, colours.ink, "bold", anchor="midright")
         paper.write(
-            surface, words, (left + indent, middle), size, palette.INK, "plain", anchor="midleft", within=inner - indent
+            surface, words, (left + indent, middle), size, colours.ink, "plain", anchor="midleft", within=inner - indent
         )
         y += row
     return rect

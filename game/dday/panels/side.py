@@ -23,8 +23,6 @@ from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import SIZES, Scale
 from game.ui.tabletop import tray
-from game.ui.text import text
-from game.ui.theme import current
 
 THICK = 8
 """Height of the whole deck at 1080 lines."""
@@ -95,7 +93,7 @@ class SidePanel:
             low = layout.card.bottom
         top_of_report = low + measure.px(12) if low == layout.card.bottom else layout.deck.bottom + measure.px(30)
         room = pygame.Rect(layout.report.left, top_of_report, layout.report.width, layout.report.bottom - top_of_report)
-        slip = self._report(surface, room, measure, shown_action, texts.phase_of(current().language, view))
+        slip = self._report(surface, room, measure, shown_action, texts.phase_of(measure.theme.language, view))
         if slip:
             covered.append(slip)
         return covered
@@ -204,16 +202,18 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, cards:
             edge = palette.CORE if i % 2 else palette.CORE_SHADE
             shapes.rect(surface, edge, rect.move(0, -i), border_radius=radius)
         surface.blit(picture, rect.move(0, -layers))
-    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.cards", count=cards))
+    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, measure.theme.text("side.cards", count=cards))
 
 
 def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pile: Sequence[Card], many: int) -> None:
     """The last discards face up, not quite straight, and how many there are."""
+    theme = measure.theme
+    colours = theme.palette
     if not pile:
         shape = pygame.Surface(rect.size, pygame.SRCALPHA)
-        shape.fill((*palette.PAPER_LIGHT, 0))
-        shapes.rect(shape, (*palette.INK, 34), shape.get_rect(), 0, measure.px(5))
-        shapes.rect(shape, (*palette.PAPER_LIGHT, 150), shape.get_rect(), max(1, measure.px(2)), measure.px(5))
+        shape.fill((*colours.paper_light, 0))
+        shapes.rect(shape, (*colours.ink, 34), shape.get_rect(), 0, measure.px(5))
+        shapes.rect(shape, (*colours.paper_light, 150), shape.get_rect(), max(1, measure.px(2)), measure.px(5))
         surface.blit(shape, rect)
     for i, card in enumerate(pile):
         lean = LEANS[(card.number + i) % len(LEANS)] if i < len(pile) - 1 else LEANS[card.number % 3]
@@ -221,16 +221,17 @@ def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pile: 
         if i == 0:
             card_stock.throw(surface, rect, measure.px(5))
         surface.blit(picture, picture.get_rect(center=rect.center))
-    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.discards", count=many))
+    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, theme.text("side.discards", count=many))
 
 
 def tag(surface: pygame.Surface, middle: tuple[int, int], measure: Scale, label: str) -> None:
     """A small tag of paper with words."""
+    colours = measure.theme.palette
     size = measure.px(15)
     plate = pygame.Rect(0, 0, fonts.width("semi", size, label) + measure.px(14), measure.px(22))
     plate.center = middle
-    paper.sheet(surface, plate, palette.PAPER_LIGHT, lift=measure.px(2), worn=False)
-    paper.write(surface, label, plate.center, size, palette.INK, "semi", anchor="center")
+    paper.sheet(surface, plate, colours.paper_light, lift=measure.px(2), worn=False)
+    paper.write(surface, label, plate.center, size, colours.ink, "semi", anchor="center")
 
 
 def held_slots(rect: pygame.Rect, measure: Scale, kinds: int) -> list[pygame.Rect]:
@@ -252,11 +253,13 @@ def held_slots(rect: pygame.Rect, measure: Scale, kinds: int) -> list[pygame.Rec
 
 def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kinds: Sequence[tuple[str, int]]) -> None:
     """Naval fire and Dauntless markers in hand, heroes still to come, the flamethrower, as chits in a tray."""
+    theme = measure.theme
+    colours = theme.palette
     felt = tray(surface, rect, measure)
-    ink = mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
+    ink = mix(palette.FELT, colours.paper_light, 0.72)
     paper.write(
         surface,
-        text("side.held"),
+        theme.text("side.held"),
         (felt.centerx, felt.top + measure.px(2)),
         measure.px(14),
         ink,
@@ -275,9 +278,9 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kinds: Seq
             paper.cast(surface, place, measure.px(2))
             surface.blit(picture, place)
         badge = (slot.right - measure.px(5), slot.bottom - measure.px(5))
-        shapes.aacircle(surface, palette.PAPER_LIGHT, badge, measure.px(10))
-        shapes.aacircle(surface, palette.INK, badge, measure.px(10), 1)
-        paper.write(surface, str(count), badge, measure.px(16), palette.INK, "bold", anchor="center")
+        shapes.aacircle(surface, colours.paper_light, badge, measure.px(10))
+        shapes.aacircle(surface, colours.ink, badge, measure.px(10), 1)
+        paper.write(surface, str(count), badge, measure.px(16), colours.ink, "bold", anchor="center")
 
 
 def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, under: list[tuple[str, Card]]) -> None:
@@ -308,16 +311,17 @@ def _typed(
     lines: Sequence[tuple[str, int, str]],
 ) -> list[tuple[pygame.Rect, str]]:
     """Type a slip: its title, and lines with their heights and rules, the newest first; gives where rules are cited."""
+    colours = measure.theme.palette
     pad = measure.px(12)
     within = slip.width - 2 * pad
-    paper.sheet(surface, slip, palette.PAPER, lift=measure.px(REPORT_LIFT))
+    paper.sheet(surface, slip, colours.paper, lift=measure.px(REPORT_LIFT))
     at = (slip.left + pad, slip.top + measure.px(8))
     if title:
-        paper.write(surface, title, at, size, palette.STAMP_RED, "bold", within=within)
+        paper.write(surface, title, at, size, colours.stamp_red, "bold", within=within)
     y = slip.top + head
     spots = []
     for i, (full, height, rule) in reversed(list(enumerate(lines))):
-        ink = palette.INK if i == 0 else palette.INK_SOFT if i == 1 else palette.INK_FAINT
+        ink = colours.ink if i == 0 else colours.ink_soft if i == 1 else colours.ink_faint
         paper.block(surface, full, (slip.left + pad, y), within, size, ink, "typed", leading=1.25)
         if rule:
             spots.append((underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size), rule))

@@ -14,12 +14,11 @@ from game.dday.board.emblems import LETTER, draw_shape
 from game.dday.board.pieces import MapPiece
 from game.dday.counters.shelf import Shelf
 from game.dday.panels.target import defence_words
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.scale import SIZES, Scale
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
 
 HIGHEST = 0.55
 """How high the slip is at most with its words in large type, as a share of the window."""
@@ -101,15 +100,17 @@ class StackPanel:
         under: bool,
     ) -> None:
         """Draw the slip itself, with the words beside the counters or ``under`` them."""
+        theme = measure.theme
+        colours = theme.palette
         pad = measure.px(13)
-        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(LIFT))
+        paper.sheet(surface, rect, colours.paper, lift=measure.px(LIFT))
         inner = rect.inflate(-2 * pad, -2 * pad)
         self._head(surface, inner, measure, view, place)
         top = inner.top + self._head_high(measure)
         side = inner.bottom - top
         if not pieces:
-            size, lines = self._ground_size(rect, measure, place)[0], self._ground_words(place)
-            paper.block(surface, lines, (inner.left, top), inner.width, size, palette.INK_SOFT, "plain")
+            size, lines = self._ground_size(rect, measure, place)[0], self._ground_words(theme.language, place)
+            paper.block(surface, lines, (inner.left, top), inner.width, size, colours.ink_soft, "plain")
             return
         size, below = 0, 0
         if under:
@@ -121,8 +122,8 @@ class StackPanel:
             paper.cast(surface, counter, measure.px(4))
             surface.blit(self.shelf.get(measure.theme, piece.look, side, exact=True), counter)
         if below:
-            told, at = self._told(view, pieces), (inner.left, top + side + measure.px(6))
-            paper.block(surface, told, at, inner.width, size, palette.INK_SOFT, "plain")
+            told, at = self._told(theme.language, view, pieces), (inner.left, top + side + measure.px(6))
+            paper.block(surface, told, at, inner.width, size, colours.ink_soft, "plain")
             return
         left = round(inner.left + (count - 1) * step + side + measure.px(14))
         self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
@@ -135,7 +136,7 @@ class StackPanel:
         side = inner.height - self._head_high(measure)
         count, step = _row(inner.width, side, measure, pieces)
         wide = inner.width - round((count - 1) * step + side + measure.px(14))
-        least, told = measure.text("tiny"), self._told(view, pieces)
+        least, told = measure.text("tiny"), self._told(measure.theme.language, view, pieces)
         return wide < measure.px(NARROW) or paper.height_of(told, wide, least, "plain") > side
 
     @staticmethod
@@ -154,28 +155,32 @@ class StackPanel:
 
     def _button(self, surface: pygame.Surface, slip: pygame.Rect, measure: Scale) -> None:
         """The tab of a folder that looks out behind the slip."""
-        size, label = measure.text("tiny"), text("inspect.button")
+        theme = measure.theme
+        colours = theme.palette
+        size, label = measure.text("tiny"), theme.text("inspect.button")
         wide, high = fonts.width("bold", size, label) + measure.px(44), self._tab_high(measure)
         self.button = pygame.Rect(slip.right - wide - measure.px(14), slip.top - high, wide, high)
-        paper.sheet(surface, self.button.inflate(0, measure.px(6)), palette.MANILA, lift=measure.px(3), worn=False)
+        paper.sheet(surface, self.button.inflate(0, measure.px(6)), colours.manila, lift=measure.px(3), worn=False)
         middle = (self.button.left + measure.px(18), self.button.centery - measure.px(1))
-        shapes.aacircle(surface, palette.INK, middle, measure.px(6), max(2, measure.px(2)))
+        shapes.aacircle(surface, colours.ink, middle, measure.px(6), max(2, measure.px(2)))
         begin, end = ((middle[0] + measure.px(away), middle[1] + measure.px(away)) for away in (4, 9))
-        shapes.line(surface, palette.INK, begin, end, measure.px(3))
+        shapes.line(surface, colours.ink, begin, end, measure.px(3))
         paper.write(
             surface,
             label,
             (self.button.left + measure.px(32), self.button.centery),
             size,
-            palette.INK,
+            colours.ink,
             "bold",
             anchor="midleft",
         )
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, place: str) -> None:
+        theme = measure.theme
+        colours = theme.palette
         if place.startswith("box:"):
-            name = texts.names(current().language, view.scenario).place(place)
-            paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.INK, "bold")
+            name = texts.names(theme.language, view.scenario).place(place)
+            paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), colours.ink, "bold")
             fire = self.island.boxes[place[4:]].fire
             self._fires(
                 surface,
@@ -188,13 +193,13 @@ class StackPanel:
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
-        head = f"{place}  {texts.inspection_terms(current().language).terrain(hexagon.terrain)}"
+        head = f"{place}  {texts.inspection_terms(theme.language).terrain(hexagon.terrain)}"
         if hexagon.elevation:
-            head += ", " + text("inspect.stack.feet", feet=hexagon.elevation * 50)
+            head += ", " + theme.text("inspect.stack.feet", feet=hexagon.elevation * 50)
         if hexagon.name:
             head += f" · {hexagon.name}"
         if place in self.island.landing_hexes:
-            head += " · " + text("inspect.stack.beach", box=self.island.box_of_landing_hex[place])
+            head += " · " + theme.text("inspect.stack.beach", box=self.island.box_of_landing_hex[place])
         site = 0
         if position:
             site = min(measure.room(46), fonts.width("bold", measure.text("small"), position.site))
@@ -203,21 +208,21 @@ class StackPanel:
             head,
             rect.topleft,
             measure.text("body"),
-            palette.INK,
+            colours.ink,
             "bold",
             within=rect.width - (site + measure.px(44) if position else 0),
         )
         if position:
             at = (rect.right - site - measure.px(18), line.centery)
             draw_shape(
-                surface, position.colour, at, measure.px(13), fill=palette.POSITION[position.colour], edge=palette.INK
+                surface, position.colour, at, measure.px(13), fill=colours.position[position.colour], edge=colours.ink
             )
             paper.write(
                 surface,
                 position.site,
                 (at[0] + measure.px(18), at[1]),
                 measure.text("small"),
-                palette.POSITION[position.colour],
+                colours.position[position.colour],
                 "bold",
                 anchor="midleft",
                 within=site,
@@ -242,25 +247,27 @@ class StackPanel:
 
         What doesn't fit left of the pixel ``right`` is counted.
         """
+        theme = measure.theme
+        colours = theme.palette
         x, y = at
         if not fires:
-            none, small = text("preview.line.no_field"), measure.text("small")
-            paper.write(surface, none, (x, y), small, palette.INK_FAINT, "plain", anchor="midleft")
+            none, small = theme.text("preview.line.no_field"), measure.text("small")
+            paper.write(surface, none, (x, y), small, colours.ink_faint, "plain", anchor="midleft")
         live = {site_id: view.can_fire(site_id) for site_id, _ in fires}
         size, inset, gap = measure.text("tiny"), measure.px(25), measure.px(10)
         for number, (site_id, dot) in enumerate(sorted(fires, key=lambda one: not live[one[0]])):
             site = self.island.sites[site_id]
-            note = f"{LETTER[site.colour]} {site_id} {text(f'inspect.stack.{dot}')}"
-            note = note if live[site_id] else text("inspect.stack.silent", field=note)
+            note = f"{LETTER[site.colour]} {site_id} {theme.text(f'inspect.stack.{dot}')}"
+            note = note if live[site_id] else theme.text("inspect.stack.silent", field=note)
             face = "semi" if live[site_id] else "plain"
             more, left = f"+{len(fires) - number}", len(fires) - number - 1
             room = right - (fonts.width("plain", size, more) + gap if left else 0)
-            ink = palette.INK if live[site_id] else palette.INK_FAINT
+            ink = colours.ink if live[site_id] else colours.ink_faint
             if x + inset + fonts.width(face, size, note) > room:
-                paper.write(surface, more, (x, y), size, palette.INK_SOFT, "plain", anchor="midleft")
+                paper.write(surface, more, (x, y), size, colours.ink_soft, "plain", anchor="midleft")
                 break
-            colour = palette.POSITION[site.colour]
-            fill = colour if dot != "steady" else palette.PAPER_LIGHT
+            colour = colours.position[site.colour]
+            fill = colour if dot != "steady" else colours.paper_light
             draw_shape(
                 surface, site.colour, (x + measure.px(9), y), measure.px(8), fill=fill, edge=colour, width=measure.px(2)
             )
@@ -269,36 +276,42 @@ class StackPanel:
 
     def _ground_size(self, room: pygame.Rect, measure: Scale, place: str) -> tuple[int, int]:
         """The size of what is said of the ground, as large as there is room for all of it, and its height."""
-        lines, wide = self._ground_words(place), room.width - 2 * measure.px(13)
+        lines, wide = self._ground_words(measure.theme.language, place), room.width - 2 * measure.px(13)
         most, least = round(measure.height * HIGHEST) - self._head_high(measure), measure.px(SIZES["tiny"])
         size = paper.size_for(lines, wide, most, measure.text("small"), "plain", least=least)
         return size, paper.height_of(lines, wide, size) if lines else 0
 
-    def _ground_words(self, place: str) -> str:
+    def _ground_words(self, language: Language, place: str) -> str:
         """What the ground does, when nobody stands on it."""
         if place.startswith("box:"):
             return ""
         terrain = self.content.terrain.effect(self.island.hexes[place].terrain)
         ways = (("infantry", terrain.infantry), ("tanks", terrain.tanks), ("artillery", terrain.artillery))
-        lines = ["  ".join(text(f"inspect.stack.{kind}", way=text(f"inspect.stack.way_{way}")) for kind, way in ways)]
+        lines = [
+            "  ".join(
+                language.text(f"inspect.stack.{kind}", way=language.text(f"inspect.stack.way_{way}"))
+                for kind, way in ways
+            )
+        ]
         if terrain.unit_factor > 1:
             key = "inspect.stack.defence_both" if terrain.depth_factor > 1 else "inspect.stack.defence"
-            lines.append(text(key, factor=terrain.unit_factor, depth=terrain.depth_factor))
+            lines.append(language.text(key, factor=terrain.unit_factor, depth=terrain.depth_factor))
         if terrain.barrage_shift:
-            lines.append(text("inspect.stack.barrage", columns=terrain.barrage_shift))
+            lines.append(language.text("inspect.stack.barrage", columns=terrain.barrage_shift))
         if terrain.blocks_infantry_range:
-            lines.append(text("inspect.stack.blocks_range"))
+            lines.append(language.text("inspect.stack.blocks_range"))
         if place in self.island.road_hexes:
-            lines.append(text("inspect.stack.road"))
+            lines.append(language.text("inspect.stack.road"))
         if any(pair[0] == place for pair in self.island.cliffs):
-            lines.append(text("inspect.stack.cliff"))
+            lines.append(language.text("inspect.stack.cliff"))
         return "\n".join(lines)
 
     def _figures(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, pieces: Sequence[MapPiece]
     ) -> None:
         """In words what the counters show in figures: weapons near and far, who commands."""
-        told = self._told(view, pieces)
+        theme = measure.theme
+        told = self._told(theme.language, view, pieces)
         size = measure.text("small")
         if paper.height_of(told, rect.width, size) > rect.height:
             size = measure.text("tiny")
@@ -308,33 +321,35 @@ class StackPanel:
             rect.topleft,
             rect.width,
             size,
-            palette.INK_SOFT,
+            theme.palette.ink_soft,
             "plain",
             most=max(1, rect.height // round(size * 1.22)),
         )
 
-    def _told(self, view: TableView, pieces: Sequence[MapPiece]) -> str:
-        return "\n".join(self._us(view, one.id) if one.kind == "us" else self._japan(view, one) for one in pieces)
+    def _told(self, language: Language, view: TableView, pieces: Sequence[MapPiece]) -> str:
+        return "\n".join(
+            self._us(language, view, one.id) if one.kind == "us" else self._japan(language, view, one) for one in pieces
+        )
 
     def _below(self, room: pygame.Rect, measure: Scale, view: TableView, pieces: Sequence[MapPiece]) -> tuple[int, int]:
         """The words below the counters: their size, as large as there is room, and their height."""
-        told, wide = self._told(view, pieces), room.width - 2 * measure.px(13)
+        told, wide = self._told(measure.theme.language, view, pieces), room.width - 2 * measure.px(13)
         above = self._head_high(measure) + measure.px(BESIDE + 4 + 26 + 6)
         most, least = round(measure.height * HIGHEST) - above, measure.px(SIZES["tiny"])
         size = paper.size_for(told, wide, most, measure.text("small"), "plain", least=least)
         return size, paper.height_of(told, wide, size, "plain") + measure.px(6)
 
-    def _japan(self, view: TableView, piece: MapPiece) -> str:
+    def _japan(self, language: Language, view: TableView, piece: MapPiece) -> str:
         """What is known of a Japanese force: who it is, and its defence."""
         force = view.forces[piece.id]
         name = (
-            texts.names(current().language, view.scenario).unit(force.unit)
+            texts.names(language, view.scenario).unit(force.unit)
             if force.unit
-            else texts.vocabulary(current().language).fill("fortification")
+            else texts.vocabulary(language).fill("fortification")
         )
-        return f"{name[:1].upper()}{name[1:]}.\n{defence_words(view, force.hex)}."
+        return f"{name[:1].upper()}{name[1:]}.\n{defence_words(language, view, force.hex)}."
 
-    def _us(self, view: TableView, unit_id: str) -> str:
+    def _us(self, language: Language, view: TableView, unit_id: str) -> str:
         unit, counter = view.us[unit_id], self.content.us[unit_id]
         if unit.steps < 1:
             return unit_id
@@ -342,18 +357,18 @@ class StackPanel:
         if counter.type == "regimental_hq":
             parts = [unit_id]
         else:
-            parts = [text("inspect.stack.strength", unit=unit_id, strength=view.strength(unit_id))]
+            parts = [language.text("inspect.stack.strength", unit=unit_id, strength=view.strength(unit_id))]
         if near:
-            parts.append(text("inspect.stack.near", codes=near))
+            parts.append(language.text("inspect.stack.near", codes=near))
         if reach > 1:
             far = " ".join(sorted(view.weapons(unit_id, min(reach, 2))))
             key = "inspect.stack.range_any" if reach >= UNLIMITED else "inspect.stack.range"
-            parts.append(text(key, reach=reach, codes=far))
+            parts.append(language.text(key, reach=reach, codes=far))
         commanders = view.commanders(unit_id)
         if commanders:
-            parts.append(text("inspect.stack.under", units=", ".join(commanders)))
+            parts.append(language.text("inspect.stack.under", units=", ".join(commanders)))
         state = [
-            text(f"inspect.stack.{name}")
+            language.text(f"inspect.stack.{name}")
             for name, on in (
                 ("disrupted", unit.disrupted),
                 ("acted", unit.acted),

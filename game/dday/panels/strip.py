@@ -17,8 +17,6 @@ from game.ui import palette, paper
 from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
-from game.ui.text import text
-from game.ui.theme import current
 
 GAP = 12
 PLATE = 252
@@ -101,22 +99,26 @@ class Strip:
 
     def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView) -> None:
         """The turn in stencil, its hour typed, the phase stamped."""
+        theme = measure.theme
+        colours = theme.palette
         px = measure.px
-        paper.sheet(surface, rect, palette.MANILA, lift=px(5))
+        paper.sheet(surface, rect, colours.manila, lift=px(5))
         inner = rect.inflate(-px(20), -px(14))
-        head = text("strip.turn", turn=view.turn) if view.turn else text("strip.set_up")
-        first = paper.write(surface, head, (inner.left, inner.top + px(2)), px(29), palette.INK, "stencil")
+        head = theme.text("strip.turn", turn=view.turn) if view.turn else theme.text("strip.set_up")
+        first = paper.write(surface, head, (inner.left, inner.top + px(2)), px(29), colours.ink, "stencil")
         space = self.spaces.get(view.turn)
         if space:
             right = (inner.right, inner.top)
             small, room = measure.text("tiny"), inner.right - first.right - px(8)
-            line = paper.write(surface, hour(space), right, small, palette.INK, "typed", anchor="topright", within=room)
+            line = paper.write(
+                surface, hour(theme.language, space), right, small, colours.ink, "typed", anchor="topright", within=room
+            )
             paper.write(
                 surface,
-                day(space.date),
+                day(theme.language, space.date),
                 (inner.right, line.bottom + px(1)),
                 small,
-                palette.INK_SOFT,
+                colours.ink_soft,
                 "typed",
                 anchor="topright",
                 within=room,
@@ -125,10 +127,10 @@ class Strip:
         shapes.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
         paper.write(
             surface,
-            texts.phase_of(current().language, view).upper(),
+            texts.phase_of(theme.language, view).upper(),
             (inner.left, inner.bottom + px(2)),
             measure.text("body"),
-            palette.STAMP_RED,
+            colours.stamp_red,
             "bold",
             anchor="bottomleft",
             within=inner.width,

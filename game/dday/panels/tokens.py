@@ -15,10 +15,8 @@ from engine.dday.view.table_view import TableView
 from game.dday.board.pieces import us_look
 from game.dday.counters.shelf import Shelf
 from game.ui import fonts, palette, paper
-from game.ui.cache_reset import edition
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
-from game.ui.text import text
 from game.ui.widgets import Button
 
 TOKEN = "token:"
@@ -82,7 +80,7 @@ class Tokens:
 
         The one that is ``picked`` has the frame that it has on the map.
         """
-        key = (tuple(area), measure, tuple(units), free, self.page, edition(), picked)
+        key = (tuple(area), measure, tuple(units), free, self.page, picked)
         if self._row is None or self._row[0] != key or self.waiting:
             self.waiting, self._picked = False, picked
             self._row = key, self._laid(units, free, area, measure, view)
@@ -117,7 +115,7 @@ class Tokens:
             for unit, place in zip(shown, places, strict=False)
         ]
         if self.pages > 1:
-            more = Button(f"+{len(units) - len(shown)}", self.turn, MORE, text("question.more_units"))
+            more = Button(f"+{len(units) - len(shown)}", self.turn, MORE, measure.theme.text("question.more_units"))
             found.append((more, places[len(shown)]))
         return found
 
@@ -141,7 +139,10 @@ def _sides(measure: Scale) -> list[int]:
 def _cell(units: Sequence[str], free: frozenset[str], side: int, measure: Scale) -> tuple[int, int]:
     """Width and height of a counter ``side`` pixels large with its name, and the tag where some act free."""
     size = _type(measure)
-    wide = max([fonts.width("bold", size, one) for one in (*units, *([text("question.free")] if free else []))] + [0])
+    wide = max(
+        [fonts.width("bold", size, one) for one in (*units, *([measure.theme.text("question.free")] if free else []))]
+        + [0]
+    )
     line = round(size * 1.12)
     return max(side, wide + measure.px(8)), side + line * (2 if free else 1) + measure.px(2)
 
@@ -150,21 +151,23 @@ def _chip(
     counter: pygame.Surface, name: str, size: tuple[int, int], measure: Scale, *, free: bool, picked: bool
 ) -> pygame.Surface:
     """The counter, framed when it is picked, its name below, and below that a green tag for one that acts free."""
+    theme = measure.theme
+    colours = theme.palette
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill((*palette.PAPER_LIGHT, 0))
+    picture.fill((*colours.paper_light, 0))
     letters, middle = _type(measure), size[0] // 2
     line = round(letters * 1.12)
     picture.blit(counter, counter.get_rect(midtop=(middle, 0)))
     if picked:
         frame = counter.get_rect(midtop=(middle, 0))
-        shapes.rect(picture, palette.PICKED, frame, max(2, measure.px(4)), border_radius=measure.px(5))
+        shapes.rect(picture, colours.picked, frame, max(2, measure.px(4)), border_radius=measure.px(5))
     low = counter.get_height() + measure.px(1)
     if free:
         tag = pygame.Rect(0, low, size[0], 2 * line)
-        shapes.rect(picture, palette.PENCIL_GREEN, tag, border_radius=measure.px(4))
-    ink = palette.POSITION_TEXT if free else palette.INK
+        shapes.rect(picture, colours.pencil_green, tag, border_radius=measure.px(4))
+    ink = palette.POSITION_TEXT if free else colours.ink
     paper.write(picture, name, (middle, low + line // 2), letters, ink, "bold", anchor="center", within=size[0])
     if free:
         at = (middle, low + line + line // 2)
-        paper.write(picture, text("question.free"), at, letters, ink, "semi", anchor="center", within=size[0])
+        paper.write(picture, theme.text("question.free"), at, letters, ink, "semi", anchor="center", within=size[0])
     return picture

@@ -16,7 +16,7 @@ from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.text import Language
 
 WIDEST = 76
 """Width of a space at most, at 1080 lines."""
@@ -117,7 +117,7 @@ class TurnTrack:
         arriving = view.arrivals
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
-            paper.sheet(target, rect, palette.PAPER_LIGHT, lift=px(5))
+            paper.sheet(target, rect, measure.theme.palette.paper_light, lift=px(5))
             spaces = [
                 self._space(
                     _cell(self.turns, rect, measure, rows, columns, turn).inflate(-px(2), -px(2)),
@@ -140,19 +140,21 @@ class TurnTrack:
         return strip
 
     @staticmethod
-    def _hour_words(space: TurnSpace) -> str:
-        return space.start or text(f"strip.{space.part}")
+    def _hour_words(language: Language, space: TurnSpace) -> str:
+        return space.start or language.text(f"strip.{space.part}")
 
     def _space(self, cell: pygame.Rect, measure: Scale, view: TableView, turn: int, arrivals: int) -> Space:
         """One turn: its number and hour above; letter, arrivals and loss level on one or two lines below."""
+        theme = measure.theme
+        colours = theme.palette
         px, space = measure.px, self.spaces[turn]
         past, here = turn < view.turn, turn == view.turn
-        ground = palette.CARBON if space.night else palette.PAPER_WORN if past else palette.PAPER_LIGHT
+        ground = palette.CARBON if space.night else colours.paper_worn if past else colours.paper_light
         if here:
-            ground = mix(ground, palette.CHOICE, 0.5)
-        ink = palette.PAPER_LIGHT if space.night and not here else palette.INK_SOFT if past else palette.INK
-        red = mix(palette.STAMP_RED, palette.WHITE, 0.5) if space.night and not here else palette.STAMP_RED
-        blue = mix(palette.PENCIL_BLUE, palette.WHITE, 0.62) if space.night and not here else palette.PENCIL_BLUE
+            ground = mix(ground, colours.choice, 0.5)
+        ink = colours.paper_light if space.night and not here else colours.ink_soft if past else colours.ink
+        red = mix(colours.stamp_red, palette.WHITE, 0.5) if space.night and not here else colours.stamp_red
+        blue = mix(colours.pencil_blue, palette.WHITE, 0.62) if space.night and not here else colours.pencil_blue
         letter = view.letter_on(turn)
         inner = cell.inflate(-px(6), -px(2))
         lines = 3 if cell.height >= px(THREE_LINES) else 2
@@ -161,11 +163,11 @@ class TurnTrack:
         second, last = first.move(0, round(high)), first.move(0, round(high * (lines - 1)))
         marks: list[Mark] = [("arrivals", f"+{arrivals}", mix(blue, ground, 0.3) if past else blue)] if arrivals else []
         level = [("level", f"†{space.loss_level}", mix(red, ground, 0.45) if past else red)] if space.loss_level else []
-        token = [("letter", letter, mix(palette.STAMP_RED, ground, 0.6) if past else palette.STAMP_RED)] * bool(letter)
+        token = [("letter", letter, mix(colours.stamp_red, ground, 0.6) if past else colours.stamp_red)] * bool(letter)
         if here:  # the marker stands where the number is, and has it on it
             first.left, first.width = first.left + self._side(cell, measure), first.width - self._side(cell, measure)
         head = [] if here else [("number", str(turn), ink)]
-        hour = self._hour_words(space)
+        hour = self._hour_words(theme.language, space)
         if lines == 3:
             time = [("hour", hour, mix(ink, ground, 0.2))] * bool(hour)
             beside = cell.width >= px(BESIDE_FROM)

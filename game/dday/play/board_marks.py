@@ -96,7 +96,11 @@ def _threats(scene: MarkNeeds, place: str | None) -> Threats | None:
     coming = preview.arrival(scene, place)
     if coming is None:
         return None
-    return Threats(coming.hex, tuple((cover.site, cover.dot) for cover in coming.covers), preview.chance(scene, coming))
+    return Threats(
+        coming.hex,
+        tuple((cover.site, cover.dot) for cover in coming.covers),
+        preview.chance(scene.app.theme.language, scene, coming),
+    )
 
 
 def _path(scene: MarkNeeds, place: str | None) -> tuple[str, ...]:

@@ -307,7 +307,7 @@ class Inspector:
         joins = candidate(scene)
         key = (place, scene.foreseen.moment, scene.session.pending, edition(), joins and joins.id)
         if self._sheet is None or self._sheet[0] != key:
-            self._sheet = key, preview.fights(scene, place, joins)
+            self._sheet = key, preview.fights(scene.app.theme.language, scene, place, joins)
         return self._sheet[1]
 
     def _hex_rect(self, place: str) -> pygame.Rect:
@@ -357,18 +357,23 @@ class Inspector:
         return phase.worked if phase.ready else phase.worked // 10
 
     def _made(self) -> ReportPage:
-        view = self.scene.view
+        view, language = self.scene.view, self.scene.app.theme.language
         report = inspect(view, self.thing)
         found = [
-            (inspect_words.heading(group), tuple(inspect_words.line(fact, view) for fact in group.facts))
+            (
+                inspect_words.heading(language, group),
+                tuple(inspect_words.line(language, fact, view) for fact in group.facts),
+            )
             for group in report.groups
         ]
         if odds := self._odds():
             found.append((text("inspect.group.odds"), tuple(odds)))  # last, for they come late and must push nothing
         if now := self._now():
             found.insert(0, (text("inspect.group.why"), tuple(now)))
-        tabs = tuple((thing, inspect_words.tab(thing, view)) for thing in self._tabs())
-        return ReportPage(inspect_words.title(report, view), self.thing, tabs, tuple(found), bool(self._before))
+        tabs = tuple((thing, inspect_words.tab(language, thing, view)) for thing in self._tabs())
+        return ReportPage(
+            inspect_words.title(language, report, view), self.thing, tabs, tuple(found), bool(self._before)
+        )
 
     def _phase(self) -> FirePhase | None:
         """6.0 The coming fire phase, when a US unit on the map is looked at, or a hex with some."""
@@ -391,15 +396,18 @@ class Inspector:
         """The chances of the coming fire phase."""
         kind, _, name = self.thing.partition(":")
         found: list[ReportLine] = []
+        language = self.scene.app.theme.language
         for sheet in self._fights(self.place) if self.place and kind in ("hex", "force", "position") else ():
             if sheet.hex == self.place:
-                found += sheet_lines(sheet)
+                found += sheet_lines(language, sheet)
         danger = self._danger()
         if danger is not None:
-            found += danger_lines(danger)
+            found += danger_lines(language, danger)
         if (alone := self._alone()) is not None:
             found += (
-                spot_lines(alone.spots.get(name)) if alone.ready else [ReportLine(text("preview.spot.working"), "6.3")]
+                spot_lines(language, alone.spots.get(name))
+                if alone.ready
+                else [ReportLine(text("preview.spot.working"), "6.3")]
             )
         return found
 

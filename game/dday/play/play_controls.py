@@ -169,7 +169,7 @@ class Control:
         place = scene.hovered if token or scene.app.devices.last is Device.MOUSE else scene.cursor
         if scene.choices is None or scene.timeline.busy or not (place or scene.choices.sole):
             return ""
-        decision = scene.choices.decision
+        decision, language = scene.choices.decision, scene.app.theme.language
         sole = scene.choices.sole
         target = str(sole.facts["hex"] if sole else decision.facts.get("hex", ""))
         place = place or target
@@ -179,11 +179,11 @@ class Control:
         if out and (not at or scene.app.devices.last is Device.MOUSE):
             return text("input.or").join(out)
         if not at and decision.kind in ASKED_IN:
-            return defence_words(scene.view, target)
+            return defence_words(language, scene.view, target)
         labels = text("input.or").join([*(scene.question.label(option.id) for option in at[:3]), *out])
         attack = next((str(o.facts["hex"]) for o in at if o.verb in ("attack", "barrage", "enter")), "")
-        defence = defence_words(scene.view, attack)
-        return ".  ".join(part for part in (labels, preview_line(scene, place), defence) if part)
+        defence = defence_words(language, scene.view, attack)
+        return ".  ".join(part for part in (labels, preview_line(language, scene, place), defence) if part)
 
     def _choose(self, signal: Signal) -> None:
         scene = self.scene

@@ -42,7 +42,7 @@ def moments(play: StudyNeeds) -> dict[str, tuple[StudyPoint, ...]]:
         if isinstance(event, ev.TurnBegan):
             turn = event.turn
             space = track.get(turn)
-            when = moment(space) if space else ""
+            when = moment(current().language, space) if space else ""
             note = text("study.turn_note", when=when, number=number)
             turns.setdefault(number, StudyPoint(number, text("study.turn", turn=turn), note))
         else:

@@ -66,11 +66,14 @@ class Tip:
         if self._told is None or self._told[0] != key:
             report = inspect(self.scene.view, thing)
             facts = [
-                inspect_words.line(fact, self.scene.view).words
+                inspect_words.line(self.scene.app.theme.language, fact, self.scene.view).words
                 for group in report.groups[:1]
                 for fact in group.facts[:FACTS]
             ]
-            self._told = key, (inspect_words.title(report, self.scene.view), tuple(facts))
+            self._told = (
+                key,
+                (inspect_words.title(self.scene.app.theme.language, report, self.scene.view), tuple(facts)),
+            )
         return self._told[1]
 
     def draw(self, surface: pygame.Surface) -> None:

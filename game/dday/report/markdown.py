@@ -8,6 +8,7 @@ from typing import Any
 from game.dday import texts
 from game.dday.report.diary import DiaryEntry
 from game.dday.turn_record import RecordedTurn
+from game.dday.turn_times import moment
 from game.ui.text import text
 from game.ui.theme import current
 
@@ -50,7 +51,15 @@ def _table(rows: Sequence[RecordedTurn]) -> str:
     heads = [text(f"report.column.{name}") for name in ("turn", "when", "steps", "box", "level", "held", "enemy")]
     lines = [f"| {' | '.join(heads)} |", f"|{'---|' * len(heads)}"]
     for row in rows:
-        cells = (row.turn, row.when, row.steps_lost, row.loss_box, row.level or "–", len(row.held), row.japanese)
+        cells = (
+            row.turn,
+            moment(current().language, row.space),
+            row.steps_lost,
+            row.loss_box,
+            row.level or "–",
+            len(row.held),
+            row.japanese,
+        )
         lines.append(f"| {' | '.join(map(str, cells))} |")
     return "\n".join(lines)
 

@@ -12,6 +12,7 @@ from game.dday.turn_times import day, hour
 from game.table.easing import part, smooth
 from game.ui import paper
 from game.ui.text import text
+from game.ui.theme import current
 
 _STEPS = 12
 DIMMED = 120
@@ -21,7 +22,11 @@ DIMMED = 120
 def turn_began(event: ev.TurnBegan, props: AnimationInput, length: float) -> Animation:
     """3.0 A turn begins: its number, hour and date on a slip, and the letter that comes into play with it."""
     space = props.view.space_of(event.turn)
-    clock = text("show.clock", hour=hour(space), date=day(space.date)) if space else ""
+    clock = (
+        text("show.clock", hour=hour(current().language, space), date=day(current().language, space.date))
+        if space
+        else ""
+    )
     length = max(length, 1.7)
     several = text("show.letters", letters=" ".join(event.letter)) if len(event.letter) > 1 else ""
     lines = tuple(line for line in (clock, several) if line)

@@ -151,6 +151,6 @@ def test_one_game_is_counted_as_one(code, one, more):
 
 def test_only_what_went_wrong_is_told_in_red(scene):
     scene.say("The game is saved.", good=True)
-    assert scene.question._line(scene.notice, "")[1] == palette.PENCIL_BLUE
+    assert scene.question._line(scene.app.theme, scene.notice, "")[1] == palette.PENCIL_BLUE
     scene.say("It is not.")
-    assert scene.question._line(scene.notice, "")[1] == palette.STAMP_RED
+    assert scene.question._line(scene.app.theme, scene.notice, "")[1] == palette.STAMP_RED

@@ -19,6 +19,7 @@ from game.dday.map_extract import Extract, around, whole
 from game.dday.outcome_scene import OutcomeScene
 from game.dday.play.play_scene import PlayScene
 from game.dday.turn_record import record
+from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS, forces
 from game.peleliu.plans import PLANS, plan_map
@@ -346,9 +347,10 @@ def test_the_nineteen_turns_of_the_ridge_can_be_read_in_the_smallest_window(
     outcome = OutcomeScene(table.app, scene)
     monkeypatch.setattr(paper, "write", seen)
     outcome.draw(table.app.surface)
+    hours = [moment(table.app.theme.language, row.space) for row in outcome.rows]
     table.app.set_language("en")
-    assert len(outcome.rows) == 19
-    assert min(size for row in outcome.rows for size in sizes[row.when]) >= least
+    assert len(hours) == 19
+    assert min(size for hour in hours for size in sizes[hour]) >= least
 
 
 @pytest.fixture(scope="module")

@@ -165,7 +165,7 @@ def test_the_known_defence_is_told_and_nothing_else():
         },
     )
     view = TableView.of(session)
-    known = defence_words(view, "0312")
+    known = defence_words(THEME.language, view, "0312")
     assert known == "Defence: strength 3 ×2 = 6; needs BR DE MG; depth +2 ×2 needs FT"
-    assert defence_words(view, "0317") == "Defence: unrevealed unit; hidden depth"
-    assert defence_words(view, "0918") == ""
+    assert defence_words(THEME.language, view, "0317") == "Defence: unrevealed unit; hidden depth"
+    assert defence_words(THEME.language, view, "0918") == ""

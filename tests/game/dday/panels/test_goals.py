@@ -76,8 +76,8 @@ def test_a_mark_fades_unless_motion_is_reduced():
     strip.show(TableView(view))
     aim = strip.aims[-1]
     strip.update(HELD - 0.3)
-    assert strip._mark(aim, {}, calm=True) == ("+1", False, 8)
-    assert 0 < strip._mark(aim, {}, calm=False)[2] < 8
+    assert strip._mark(THEME.language, aim, {}, calm=True) == ("+1", False, 8)
+    assert 0 < strip._mark(THEME.language, aim, {}, calm=False)[2] < 8
 
 
 def test_a_new_level_of_losses_is_no_change_of_theirs():
@@ -100,8 +100,8 @@ def test_a_loss_before_a_new_level_is_told_as_a_step_and_no_figure_stands_there_
     view.turn = 7
     strip.show(TableView(view))
     aim = strip.aims[-1]
-    assert strip._mark(aim, {}, calm=True)[0] == "+1"
-    assert figure(aim) not in strip._mark(aim, {}, calm=True)[0]
+    assert strip._mark(THEME.language, aim, {}, calm=True)[0] == "+1"
+    assert figure(THEME.language, aim) not in strip._mark(THEME.language, aim, {}, calm=True)[0]
 
 
 def test_what_a_move_would_secure_stands_on_the_strip_and_in_its_line(table):
@@ -110,7 +110,7 @@ def test_what_a_move_would_secure_stands_on_the_strip_and_in_its_line(table):
     scene.hovered = scene.cursor = option.facts["hex"]
     gain = scene.foreseen.ahead.secures(scene.foreseen.acting, option.facts["hex"])
     assert gains.coming(scene, considered(scene)) == {key: (count, needed) for key, count, needed in gain.goals}
-    assert all(name in gains.words(scene, considered(scene)) for name in gain.secures[:2])
+    assert all(name in gains.words(THEME.language, scene, considered(scene)) for name in gain.secures[:2])
     before = table.app.surface.copy()
     table.frames(3)
     key = gain.goals[0][0]
@@ -140,7 +140,7 @@ def test_an_attack_tells_what_it_leads_to(table):
     scene = asked(table.app, WIN, "join", 6)
     from game.dday.panels.preview import fights
 
-    (sheet,) = fights(scene, None)
+    (sheet,) = fights(THEME.language, scene, None)
     assert sheet.figures[-1][1]
 
 
@@ -192,7 +192,10 @@ def test_the_layer_of_secured_positions_has_its_key_with_counts(table):
 
 def test_figures_and_names_differ_between_goals(table):
     scene = asked(table.app, ASSAULT, "act", 3)
-    names = [label(aim.key) for aim in scene.goals.aims]
+    names = [label(THEME.language, aim.key) for aim in scene.goals.aims]
     assert len(set(names)) == len(names)
-    assert all(str(aim.count) in figure(aim) and str(aim.needed) in figure(aim) for aim in scene.goals.aims)
+    assert all(
+        str(aim.count) in figure(THEME.language, aim) and str(aim.needed) in figure(THEME.language, aim)
+        for aim in scene.goals.aims
+    )
     assert pygame.font.get_init()

@@ -19,6 +19,7 @@ from game.ui import text as catalogue
 from tests import written_words
 from tests.engine.dday.inspection.test_inspection import everything
 from tests.rules.table import enemy, lay, marine
+from tests.themes import THEME
 
 
 def send(table, intent, device=Device.KEYBOARD, at=None, **more):
@@ -294,7 +295,7 @@ def test_a_move_shows_who_fires_where_it_ends_and_the_exact_chance(table, scene)
     assert threats.chance == odds_words.span(danger.hit)
     covers = {cover.site for cover in Foresight(scene.view).covers(h) if not cover.silent}
     assert {site for site, _ in threats.sites} == covers
-    line = preview.line(scene, h)
+    line = preview.line(THEME.language, scene, h)
     assert all(site in line for site in sorted(covers)[:1])
     assert odds_words.span(danger.hit) in line
 
@@ -310,12 +311,12 @@ def test_an_attack_is_laid_out_before_it_is_made(table, scene):
     scene.timeline.skip_all()
     scene._after_choice()
     table.frames(4)
-    sheets = preview.fights(scene, None)
+    sheets = preview.fights(THEME.language, scene, None)
     facts = scene.session.pending.facts
     assert [sheet.hex for sheet in sheets] == [facts["hex"]]
     assert any(str(facts["strength"]) in told for _, told in sheets[0].figures)
     assert sum(bar.chance.low for bar in sheets[0].bars) <= 1 <= sum(bar.chance.high for bar in sheets[0].bars)
-    assert any("/" in line.words for line in sheet_lines(sheets[0])) or len(sheets[0].bars) == 1
+    assert any("/" in line.words for line in sheet_lines(THEME.language, sheets[0])) or len(sheets[0].bars) == 1
     before = [rect.copy() for rect in scene.covered]
     scene.inspector.look("1413")
     table.frames(2)
@@ -339,11 +340,11 @@ def test_every_fact_has_words_in_both_languages(plain, german):
     for code in ("de", "en"):
         catalogue.use(code)
         for found in found_in:
-            assert inspect_words.title(found, view)
+            assert inspect_words.title(THEME.language, found, view)
             for group in found.groups:
-                assert inspect_words.heading(group)
+                assert inspect_words.heading(THEME.language, group)
                 for fact in group.facts:
-                    words = inspect_words.line(fact, view).words
+                    words = inspect_words.line(THEME.language, fact, view).words
                     assert words
                     assert "{" not in words
 
@@ -426,7 +427,7 @@ def test_a_command_post_shows_its_reach_before_it_is_set_up(table):
     post = next(one for one in play.foreseen.ahead.command_posts("HQ/1") if one.verb == "establish")
     assert play.marks.reach == frozenset(post.hexes)
     assert "0311" in play.marks.reach
-    assert "1" in preview.line(play, "0312")
+    assert "1" in preview.line(THEME.language, play, "0312")
 
 
 def test_who_can_still_act_is_the_engine_s_number_at_every_question_of_the_phase(table, scene):

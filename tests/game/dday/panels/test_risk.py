@@ -5,6 +5,7 @@ from game.dday.panels.odds_words import span
 from game.dday.panels.preview import line
 from game.input.intents import Device
 from game.ui.text import text
+from tests.themes import THEME
 from tools.staging import WIN, asked
 
 
@@ -21,12 +22,12 @@ def worked_out(scene, place):
     ahead = scene.foreseen.ahead
     for phase in (ahead.fire_phase(), ahead.fire_phase(scene.foreseen.acting, place)):
         phase.finish()
-    return risk.words(scene, place)
+    return risk.words(THEME.language, scene, place)
 
 
 def test_6_32_staying_and_going_are_told_with_their_exact_risks(table):
     scene, place = at_a_move(table)
-    assert risk.words(scene, place) == "", "not in the frame that asks: that would take long"
+    assert risk.words(THEME.language, scene, place) == "", "not in the frame that asks: that would take long"
     said = worked_out(scene, place)
     ahead, units = scene.foreseen.ahead, scene.foreseen.acting
     stay = ahead.fire_phase().finish().group(units)
@@ -34,7 +35,7 @@ def test_6_32_staying_and_going_are_told_with_their_exact_risks(table):
     for danger in (stay, go):
         assert (span(danger.step) if danger.step.high or not danger.left_out else text("preview.risk.none")) in said
     assert stay.step != go.step
-    assert said[1:] in line(scene, place)
+    assert said[1:] in line(THEME.language, scene, place)
 
 
 def test_6_0_a_group_of_one_is_the_unit(table):
@@ -53,9 +54,9 @@ def test_6_0_a_group_of_one_is_the_unit(table):
 def test_who_stays_in_the_hex_or_fights_has_nothing_to_compare(table):
     scene, _ = at_a_move(table)
     own = scene.view.us[scene.foreseen.acting[0]].place
-    assert risk.words(scene, own) == ""
-    assert risk.words(scene, None) == ""
-    assert risk.words(scene, "2208") == ""
+    assert risk.words(THEME.language, scene, own) == ""
+    assert risk.words(THEME.language, scene, None) == ""
+    assert risk.words(THEME.language, scene, "2208") == ""
 
 
 def test_both_phases_are_worked_on_at_the_same_time(table):

@@ -118,7 +118,7 @@ def test_the_sheet_shows_both_sides_as_they_were_before_the_result(table):
 def test_8_4_a_barrage_tells_what_it_did_and_not_what_the_table_says(result, force, guns, told):
     event = ev.BarrageFired("8.4", "0410", "F1", "naval", 9, 3, True, False, 0, result)
     stage = SimpleNamespace(target=Force("F1", "0410", "?infantry", **force))
-    assert outcome(event, stage, guns=guns) == told
+    assert outcome(THEME.language, event, stage, guns=guns) == told
 
 
 @pytest.mark.parametrize("side", [44, 54, 84, 120])
