@@ -217,3 +217,13 @@ def test_windows_is_told_version_and_name_in_the_form_that_pyinstaller_reads():
     assert strings["ProductVersion"] == "1.4.2"
     assert tables[0][1][0] == "040904B0"
     assert translations[0][1] == ("Translation", [0x0409, 1200])
+
+
+def test_a_library_without_a_known_version_is_named_all_the_same():
+    """Whoever looks for faults in libraries finds it: libffi comes inside Python and names no version."""
+    found = components.Component(
+        "libffi", "libffi", "MIT", (), "", purl="pkg:github/libffi/libffi@v{version}", cpe="libffi_project:libffi"
+    )
+    assert found.package_url == "pkg:github/libffi/libffi"
+    assert found.platform_name == "cpe:2.3:a:libffi_project:libffi:*:*:*:*:*:*:*:*"
+    assert [one.id for one in components.components() if one.purl and not one.package_url] == []

@@ -46,14 +46,17 @@ class Component:
 
     @property
     def package_url(self) -> str:
-        """The package URL with the version in it; empty where there is none."""
+        """The package URL, with the version where it is known; empty where there is none."""
         template = f"pkg:pypi/{self.distribution}@{{version}}" if self.distribution else self.purl
-        return template.replace("{version}", self.version) if self.version else ""
+        return template.replace("{version}", self.version) if self.version else template.partition("@")[0]
 
     @property
     def platform_name(self) -> str:
-        """The name by which the CPE dictionary knows it, in form 2.3; empty where it does not."""
-        return f"cpe:2.3:a:{self.cpe}:{self.version}:*:*:*:*:*:*:*" if self.cpe and self.version else ""
+        """The name by which the CPE dictionary knows it, in form 2.3; empty where it does not.
+
+        Where the version isn't known, any may be meant.
+        """
+        return f"cpe:2.3:a:{self.cpe}:{self.version or '*'}:*:*:*:*:*:*:*" if self.cpe else ""
 
     def is_of(self, name: str) -> bool:
         """Whether a file of the packaged program, named by its path in it, is a part of this; its licence is not."""
