@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 import pygame
 
@@ -20,10 +21,9 @@ from game.table import pencil
 from game.table.brush import Brush
 from game.table.hexgrid import Point, centre
 from game.ui import fonts, palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
-from game.ui.theme import current
+from game.ui.theme import Theme
 
 PATIENCE = 0.001
 
@@ -41,7 +41,7 @@ class _Map:
         return isinstance(other, _Map) and other.island is self.island
 
 
-@drawn(maxsize=None)
+@cache
 def _press(printed: _Map) -> tuple[MapSheet, GroundPicture | None, Pen]:
     """What the map is printed with."""
     sheet = MapSheet(printed.island)
@@ -80,17 +80,17 @@ def begin(island: Island, area: Area, size: tuple[int, int]) -> None:
 class Extract:
     """A picture of a part of the map."""
 
-    def __init__(self, island: Island, area: Area, size: tuple[int, int]) -> None:
+    def __init__(self, theme: Theme, island: Island, area: Area, size: tuple[int, int]) -> None:
         """Print ``area``, widened or heightened to the picture's shape, on ``size`` pixels."""
         sheet, canvas, pen = _press(_Map(island))
-        self.island = island
+        self.theme, self.island = theme, island
         left, top, right, _ = _shaped(area, size, sheet.frame)
         self.scale = size[0] / (right - left)
         """Pixels to the unit of the sheet."""
         self.left, self.top = left, top
         self.picture = pygame.Surface(size)
         corner = left * self.scale, top * self.scale
-        brush = Brush(self.picture, *corner, self.scale, current())
+        brush = Brush(self.picture, *corner, self.scale, theme)
         if canvas is None:
             for _ in paint_plain(brush, sheet):
                 pass
@@ -115,11 +115,12 @@ class Extract:
 
     def position(self, name: str, radius: float, *, quiet: bool = False) -> None:
         """Print a position's sign, ``radius`` pixels large; ``quiet`` shows it as a pale one."""
+        colours = self.theme.palette
         found = self.island.positions[name]
-        colour = palette.POSITION[found.colour]
+        colour = colours.position[found.colour]
         if quiet:
-            colour = palette.mix(colour, palette.PAPER, 0.5)
-        sign = shape_picture(found.colour, radius, colour, None, 1.0, palette.PAPER_LIGHT)
+            colour = palette.mix(colour, colours.paper, 0.5)
+        sign = shape_picture(found.colour, radius, colour, None, 1.0, colours.paper_light)
         stamp_shape(self.picture, sign, self.hex(found.hex))
 
     def line(self, points: Sequence[Point], colour: Colour, width: float, seed: int = 0) -> None:
@@ -128,12 +129,19 @@ class Extract:
 
     def arrow(self, points: Sequence[Point], colour: Colour, width: float, seed: int = 3) -> None:
         """An arrow along points of the sheet."""
-        pencil.arrow(self.picture, [self.at(one) for one in points], colour, width, pale=palette.PAPER_LIGHT, seed=seed)
+        pencil.arrow(
+            self.picture,
+            [self.at(one) for one in points],
+            colour,
+            width,
+            pale=self.theme.palette.paper_light,
+            seed=seed,
+        )
 
     def loop(self, hexes: Iterable[str], colour: Colour, width: float, margin: float = 1.15, seed: int = 5) -> None:
         """A loop around some hexes, drawn by hand over a pale halo."""
         line = [self.at(one) for one in _hull([centre(h) for h in hexes], margin)]
-        pencil.wax_line(self.picture, line, palette.mix(palette.PAPER_LIGHT, colour, 0.1), width * 1.7, seed)
+        pencil.wax_line(self.picture, line, palette.mix(self.theme.palette.paper_light, colour, 0.1), width * 1.7, seed)
         pencil.wax_line(self.picture, line, colour, width, seed)
 
     def words(
@@ -147,8 +155,9 @@ class Extract:
         angle: float = 0.0,
     ) -> None:
         """Words with a pale halo around a point of the sheet, letters ``size`` pixels high; in ink unless told."""
-        ink = fonts.text(face, size, words, colour or palette.INK)
-        pale = fonts.text(face, size, words, palette.PAPER_LIGHT)
+        colours = self.theme.palette
+        ink = fonts.text(face, size, words, colour or colours.ink)
+        pale = fonts.text(face, size, words, colours.paper_light)
         reach = max(1, size // 11)
         whole_ = pygame.Surface((ink.get_width() + 2 * reach, ink.get_height() + 2 * reach), pygame.SRCALPHA)
         for step in range(12):
@@ -162,18 +171,19 @@ class Extract:
 
     def flag(self, h: str, size: float, colour: Colour | None = None) -> None:
         """A paper flag on a pin in a hex, its staff ``size`` pixels high; red unless told."""
-        self.flag_at(self.hex(h), size, colour or palette.STAMP_RED)
+        self.flag_at(self.hex(h), size, colour or self.theme.palette.stamp_red)
 
     def flag_at(self, at: Point, size: float, colour: Colour) -> None:
         """A paper flag whose pin stands at a pixel of the picture."""
+        colours = self.theme.palette
         x, y = at
         thick = max(1, round(size * 0.09))
         shapes.aacircle(self.picture, palette.SHADOW, (x + thick, y), max(2.0, size * 0.1))
         cloth = [(x, y - size), (x + size * 0.78, y - size * 0.8), (x, y - size * 0.5)]
         shapes.polygon(self.picture, colour, cloth)
         shapes.aalines(self.picture, palette.shade(colour, 0.6), True, cloth)
-        shapes.line(self.picture, palette.INK, (x, y), (x, y - size), thick)
-        shapes.aacircle(self.picture, palette.PAPER_LIGHT, (x, y - size), thick * 1.2)
+        shapes.line(self.picture, colours.ink, (x, y), (x, y - size), thick)
+        shapes.aacircle(self.picture, colours.paper_light, (x, y - size), thick * 1.2)
 
 
 def _shaped(area: Area, size: tuple[int, int], frame: Area) -> Area:

@@ -12,7 +12,7 @@ from engine.dday.victory.victory import met
 from game.dday import texts
 from game.dday.landing_presentation import landing_of
 from game.dday.map_extract import Extract, around
-from game.dday.turn_record import RecordedTurn, record
+from game.dday.turn_record import record
 from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
@@ -24,8 +24,6 @@ from game.scenes.showing import show
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
 from game.ui.desk.graph import Curve, draw_graph
-from game.ui.text import known, text
-from game.ui.theme import current
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -52,12 +50,8 @@ class OutcomeScene(ButtonScene):
         ended = [event for event in play.session.events(0) if isinstance(event, ev.GameEnded)]
         self.event = ended[-1] if ended else None
         self.music = self.event.result if self.event else ""
-        self.rows = self._turns()
+        self.rows = record(play.session, play.content, self.battle.game.study(play.scenario.id))
         self._still = things.Still()
-
-    def _turns(self) -> tuple[RecordedTurn, ...]:
-        play = self.play
-        return record(play.session, play.content, self.battle.game.study(play.scenario.id))
 
     # ------------------------------------------------------------ where things lie
 
@@ -104,21 +98,18 @@ class OutcomeScene(ButtonScene):
 
     def _items(self) -> list[Button]:
         """What can be done now."""
+        theme = self.theme
         items = [
-            Button(text("outcome.look"), self.back, "look"),
-            Button(text("outcome.log"), self._log, "log"),
-            Button(text("outcome.watch"), self._watch, "watch"),
-            Button(text("share.share"), self._share, "share"),
-            Button(text("outcome.title"), self._title, "title"),
-            Button(text("outcome.new"), self._again, "again", strong=not self._has_second_day()),
+            Button(theme.text("outcome.look"), self.back, "look"),
+            Button(theme.text("outcome.log"), self._log, "log"),
+            Button(theme.text("outcome.watch"), self._watch, "watch"),
+            Button(theme.text("share.share"), self._share, "share"),
+            Button(theme.text("outcome.title"), self._title, "title"),
+            Button(theme.text("outcome.new"), self._again, "again", strong=not self._has_second_day()),
         ]
         if self._has_second_day():
-            items.append(Button(text("outcome.go_on"), self._go_on, "go_on", strong=True))
+            items.append(Button(theme.text("outcome.go_on"), self._go_on, "go_on", strong=True))
         return items
-
-    def reword(self) -> None:
-        """The hours of the turns are told in other words."""
-        self.rows = self._turns()
 
     # ------------------------------------------------------------ what the buttons do
 
@@ -146,11 +137,12 @@ class OutcomeScene(ButtonScene):
         share(self.app, self.play)
 
     def _go_on(self) -> None:
+        theme = self.theme
         try:
             following = self.battle.following(self.play.session)
         except ValueError:  # all else is ruled out: the button is there only after a first day that was fought out
-            why, back = text("outcome.no_second_why"), (text("outcome.back"), None)
-            self.app.open(MESSAGE, text("outcome.no_second"), why, [back])
+            why, back = theme.text("outcome.no_second_why"), (theme.text("outcome.back"), None)
+            self.app.open(MESSAGE, theme.text("outcome.no_second"), why, [back])
             return
         path = self.app.saves.new_path(following.setup["scenario"], following.setup["seed"])
         show(self.app, lay_out(self.app, following, path, fresh=True))
@@ -166,22 +158,24 @@ class OutcomeScene(ButtonScene):
 
     def facts(self) -> tuple[str, ...]:
         """How long it took, and what is left on either side."""
-        view, scenario = self.play.view, self.play.scenario
+        theme, view, scenario = self.theme, self.play.view, self.play.scenario
         lost, left = view.eliminated, view.japanese_units
         session = self.play.session
-        length = text("outcome.length", turn=view.turn, decisions=len(session.choices), seed=session.setup["seed"])
+        length = theme.text(
+            "outcome.length", turn=view.turn, decisions=len(session.choices), seed=session.setup["seed"]
+        )
         if view.features.secures:
             return (
                 length,
-                text("outcome.lost", lost=lost, box=view.losses),
-                text("outcome.enemy", elite=view.elites_eliminated, left=left, reserve=view.reserve),
+                theme.text("outcome.lost", lost=lost, box=view.losses),
+                theme.text("outcome.enemy", elite=view.elites_eliminated, left=left, reserve=view.reserve),
             )
         gone = scenario.reserve_units - view.reserve - left
         walls = view.features.fortifications
         return (
             length,
-            text("outcome.lost_ridge", lost=lost, box=view.losses),
-            text(
+            theme.text("outcome.lost_ridge", lost=lost, box=view.losses),
+            theme.text(
                 "outcome.enemy_ridge",
                 gone=gone,
                 all=scenario.reserve_units,
@@ -195,11 +189,11 @@ class OutcomeScene(ButtonScene):
     def studied(self) -> str:
         """That the game was played in study mode, "" for one that was not."""
         places = self.play.session.studied
-        return text("study.outcome.fact", at=places[0][0]) if places else ""
+        return self.theme.text("study.outcome.fact", at=places[0][0]) if places else ""
 
     def goals(self) -> list[tuple[bool, str]]:
         """What was asked for: whether it was reached, in words."""
-        names = texts.names(current().language, self.play.scenario.id)
+        names = texts.names(self.theme.language, self.play.scenario.id)
         return [
             (
                 met(Goal(goal.partition(" ")[0]), reached, wanted),
@@ -229,7 +223,7 @@ class OutcomeScene(ButtonScene):
         self.lay_buttons(surface)
 
     def _compose(self, surface: pygame.Surface) -> None:
-        measure = self.measure
+        measure, colours = self.measure, self.theme.palette
         surface.blit(things.wood(surface.get_size()), (0, 0))
         dispatch, table, chart = self._parts()
         free = surface.get_height() - chart.bottom - measure.px(30)
@@ -243,9 +237,9 @@ class OutcomeScene(ButtonScene):
                 surface, beside, (chart.centerx, chart.bottom + measure.px(8) + free // 2), 2, lift=measure.px(8)
             )
         self._map(surface, chart)
-        things.lay(surface, things.page(table.size, palette.PAPER_LIGHT), table.center, lift=measure.px(7))
+        things.lay(surface, things.page(table.size, colours.paper_light), table.center, lift=measure.px(7))
         self._record(surface, table.inflate(-measure.px(56), -measure.px(52)))
-        things.lay(surface, things.page(dispatch.size, palette.PAPER_LIGHT), dispatch.center, lift=measure.px(10))
+        things.lay(surface, things.page(dispatch.size, colours.paper_light), dispatch.center, lift=measure.px(10))
         self._dispatch(surface, dispatch)
         things.lay(
             surface, things.clip(measure, 96), (dispatch.centerx, dispatch.top + measure.px(22)), 3, lift=measure.px(3)
@@ -253,11 +247,12 @@ class OutcomeScene(ButtonScene):
 
     def _map(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The map with a flag on each position that was secured, a sign on each that was not."""
+        theme = self.theme
         measure, border = self.measure, self.measure.px(12)
         features = self.play.view.features
         island = self.play.island
         area = around(features.area, 1.0) if features.area else self.battle.land
-        extract = Extract(self.play.island, area, (rect.width - 2 * border, rect.height - 2 * border))
+        extract = Extract(theme, self.play.island, area, (rect.width - 2 * border, rect.height - 2 * border))
         held = set(self.rows[-1].held if self.rows else ())
         size = max(11.0, extract.scale * 1.5)
         shown = [island.positions[name] for name in features.positions]
@@ -266,42 +261,45 @@ class OutcomeScene(ButtonScene):
                 extract.position(position.id, max(3.5, extract.scale * 0.42))
         for position in sorted(shown, key=lambda one: extract.hex(one.hex)[1]):
             if position.id in held:
-                extract.flag(position.hex, size, palette.PENCIL_BLUE)
+                extract.flag(position.hex, size, theme.palette.pencil_blue)
         self._caption(
-            extract, text("outcome.secured" if features.secures else "outcome.cleared", held=len(held), all=len(shown))
+            extract,
+            theme.text("outcome.secured" if features.secures else "outcome.cleared", held=len(held), all=len(shown)),
         )
         things.lay(surface, things.framed(measure.theme, extract.picture, border), rect.center, lift=measure.px(9))
 
     def _caption(self, extract: Extract, said: str) -> None:
         """A slip at the map's foot."""
+        colours = self.theme.palette
         measure, picture = self.measure, extract.picture
         size = measure.text("small")
         lines = paper.wrap(said, "typed", size, picture.get_width() - measure.px(80))
         high = len(lines) * round(size * 1.3) + measure.px(20)
         slip = pygame.Rect(0, 0, picture.get_width() - measure.px(44), high)
         slip.midbottom = (picture.get_width() // 2, picture.get_height() - measure.px(18))
-        paper.sheet(picture, slip, palette.PAPER_LIGHT, lift=measure.px(4))
-        extract.flag_at((slip.left + measure.px(18), slip.bottom - measure.px(8)), measure.px(24), palette.PENCIL_BLUE)
+        paper.sheet(picture, slip, colours.paper_light, lift=measure.px(4))
+        extract.flag_at((slip.left + measure.px(18), slip.bottom - measure.px(8)), measure.px(24), colours.pencil_blue)
         for i, line in enumerate(lines):
             y = slip.top + measure.px(12) + i * round(size * 1.3)
-            paper.write(picture, line, (slip.left + measure.px(46), y), size, palette.INK, "typed")
+            paper.write(picture, line, (slip.left + measure.px(46), y), size, colours.ink, "typed")
 
     def _dispatch(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The report itself."""
+        theme, colours = self.theme, self.theme.palette
         measure, side = self.measure, self.measure.px(46)
         left, right, y = rect.left + side, rect.right - side, rect.top + measure.px(58)
         result, reason = self.play.session.outcome or ("", "")
         small = measure.text("small")
-        when = moment(self.app.theme.language, self.rows[-1].space) if self.rows else ""
+        when = moment(self.theme.language, self.rows[-1].space) if self.rows else ""
         half = (right - left) // 2 - measure.px(8)
-        small = min(paper.fitted(told, "typed", small, half) for told in (text("outcome.head"), when.upper()))
-        paper.write(surface, text("outcome.head"), (left, y), small, palette.INK_SOFT, "typed", within=half)
-        paper.write(surface, when.upper(), (right, y), small, palette.INK_SOFT, "typed", anchor="topright", within=half)
+        small = min(paper.fitted(told, "typed", small, half) for told in (theme.text("outcome.head"), when.upper()))
+        paper.write(surface, theme.text("outcome.head"), (left, y), small, colours.ink_soft, "typed", within=half)
+        paper.write(surface, when.upper(), (right, y), small, colours.ink_soft, "typed", anchor="topright", within=half)
         y += measure.px(32)
-        paper.rule(surface, left, right, y, palette.INK, max(1, measure.px(3)))
-        colour = palette.GOOD if result == "win" else palette.INK if result == "draw" else palette.STAMP_RED
+        paper.rule(surface, left, right, y, colours.ink, max(1, measure.px(3)))
+        colour = colours.good if result == "win" else colours.ink if result == "draw" else colours.stamp_red
         size = measure.px(78)
-        stamped = text(f"outcome.{result}") if known(f"outcome.{result}") else result.upper()
+        stamped = theme.text(f"outcome.{result}") if theme.language.known(f"outcome.{result}") else result.upper()
         verdict = things.stamp(stamped, size, colour)
         most = right - left - measure.px(20)
         if verdict.get_width() > most:
@@ -329,14 +327,13 @@ class OutcomeScene(ButtonScene):
 
     def _told(self, result: str, reason: str) -> list[tuple[str, str, str, palette.Colour]]:
         """What the report says: a mark before it or "", the words, the name of their size, their ink."""
-        found = [
-            ("", texts.names(current().language, self.play.scenario.id).outcome(result, reason), "large", palette.INK)
-        ]
+        theme, colours = self.theme, self.theme.palette
+        found = [("", texts.names(theme.language, self.play.scenario.id).outcome(result, reason), "large", colours.ink)]
         for reached, line in self.goals():
-            found.append(("reached" if reached else "missed", line, "body", palette.INK))
-        found += [("", fact, "small", palette.INK_SOFT) for fact in self.facts()]
+            found.append(("reached" if reached else "missed", line, "body", colours.ink))
+        found += [("", fact, "small", colours.ink_soft) for fact in self.facts()]
         if said := self.studied():
-            found.append(("", said, "small", palette.STAMP_RED))
+            found.append(("", said, "small", colours.stamp_red))
         return found
 
     def _report(
@@ -348,9 +345,10 @@ class OutcomeScene(ButtonScene):
         shrunk: int,
     ) -> int:
         """Write what is told in type so many pixels smaller than wanted, or only measure it; returns its height."""
+        theme, colours = self.theme, self.theme.palette
         measure, y, before = self.measure, at[1], ""
         sizes = {name: max(paper.SMALLEST_TYPE, measure.text(name) - shrunk) for name in ("large", "body", "small")}
-        marks = max(fonts.width("bold", sizes["body"], text(f"outcome.{mark}")) for mark in ("reached", "missed"))
+        marks = max(fonts.width("bold", sizes["body"], theme.text(f"outcome.{mark}")) for mark in ("reached", "missed"))
         aside = max(measure.px(86), marks + measure.px(14))
         for mark, said, name, ink in told:
             size, leading = sizes[name], 1.35 if name == "small" else 1.25
@@ -359,9 +357,9 @@ class OutcomeScene(ButtonScene):
             x = at[0] + (aside if mark else 0)
             if surface is not None:
                 if mark:
-                    red = palette.GOOD if mark == "reached" else palette.STAMP_RED
+                    red = colours.good if mark == "reached" else colours.stamp_red
                     level = y - round(size * 0.14)  # its letters hang lower in their line than typed ones
-                    paper.write(surface, text(f"outcome.{mark}"), (at[0], level), size, red, "bold")
+                    paper.write(surface, theme.text(f"outcome.{mark}"), (at[0], level), size, red, "bold")
                 paper.block(surface, said, (x, y), at[0] + wide - x, size, ink, "typed", leading=leading)
             high = paper.height_of(said, at[0] + wide - x, size, "typed", leading=leading)
             y += max(round(size * 1.3), high) if mark else high
@@ -370,6 +368,7 @@ class OutcomeScene(ButtonScene):
 
     def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Two graphs and the table of turns."""
+        theme, colours = self.theme, self.theme.palette
         measure, rows = self.measure, self.rows
         secures = self.play.view.features.secures
         row = min(measure.px(25), max(measure.px(15.5), (rect.height - measure.px(380)) // (len(rows) + 2)))
@@ -382,26 +381,26 @@ class OutcomeScene(ButtonScene):
             surface,
             pygame.Rect(rect.left, rect.top, rect.width, high),
             measure,
-            text("outcome.losses"),
+            theme.text("outcome.losses"),
             turns,
             (
-                Curve(text("outcome.in_box"), palette.STAMP_RED, tuple(one.loss_box for one in rows)),
-                Curve(text("outcome.level"), palette.INK, tuple(one.level for one in rows), True),
+                Curve(theme.text("outcome.in_box"), colours.stamp_red, tuple(one.loss_box for one in rows)),
+                Curve(theme.text("outcome.level"), colours.ink, tuple(one.level for one in rows), True),
             ),
         )
         second = (
             (
-                Curve(text("outcome.fortifications"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
-                Curve(text("outcome.enemies"), palette.INK, tuple(one.japanese for one in rows), True),
+                Curve(theme.text("outcome.fortifications"), colours.pencil_blue, tuple(len(one.held) for one in rows)),
+                Curve(theme.text("outcome.enemies"), colours.ink, tuple(one.japanese for one in rows), True),
             )
             if not secures
-            else (Curve(text("outcome.positions"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),)
+            else (Curve(theme.text("outcome.positions"), colours.pencil_blue, tuple(len(one.held) for one in rows)),)
         )
         draw_graph(
             surface,
             pygame.Rect(rect.left, rect.top + high + measure.px(20), rect.width, high),
             measure,
-            text("outcome.ground"),
+            theme.text("outcome.ground"),
             turns,
             second,
         )
@@ -409,17 +408,18 @@ class OutcomeScene(ButtonScene):
 
     def _table(self, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:
         """A line for each turn."""
+        theme, colours = self.theme, self.theme.palette
         size = max(12 if row >= ROW else 10, min(self.measure.text("small"), round(row * 0.72)))
         secures = self.play.view.features.secures
         columns = ("turn", "time", "steps", "box", "level", "held" if secures else "taken", "enemy")
-        heads = tuple(text(f"outcome.column_{name}") for name in columns)
+        heads = tuple(theme.text(f"outcome.column_{name}") for name in columns)
         anchors = ("topright", "topleft", *["topright"] * 5)
         table = [
             heads,
             *(
                 (
                     str(one.turn),
-                    moment(self.app.theme.language, one.space),
+                    moment(self.theme.language, one.space),
                     str(one.steps_lost),
                     str(one.loss_box),
                     str(one.level or "–"),
@@ -440,7 +440,7 @@ class OutcomeScene(ButtonScene):
         for i, line in enumerate(table):
             y = rect.top + i * row - (0 if i else row // 5)  # the rule keeps its distance from the first turn
             for place, anchor, said in zip(places, anchors, line, strict=True):
-                ink = palette.STAMP_RED if i == 0 else palette.INK
+                ink = colours.stamp_red if i == 0 else colours.ink
                 paper.write(surface, said, (place, y), size, ink, "typed", anchor=anchor)
             if i == 0:
-                paper.rule(surface, rect.left, rect.right, y + row - max(1, row // 6), palette.INK_FAINT)
+                paper.rule(surface, rect.left, rect.right, y + row - max(1, row // 6), colours.ink_faint)

@@ -134,7 +134,7 @@ def plan_map(name: str, size: tuple[int, int], measure: Scale, *, signs: bool = 
     Raises KeyError for an unknown name.
     """
     plan = PLANS[name]
-    extract = Extract(load_island(), plan.area, size)
+    extract = Extract(measure.theme, load_island(), plan.area, size)
     # marks grow with the map's picture, not with the window
     unit = size[1] / 1000 * min(1.6, 900 / max(300, size[1] / measure.scale))
     letters = max(11, round(21 * unit))

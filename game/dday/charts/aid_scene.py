@@ -18,10 +18,8 @@ from game.manual.index import rail
 from game.manual.open import played
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import REFERENCE
-from game.ui import palette, paper
+from game.ui import paper
 from game.ui.desk import things
-from game.ui.text import language, text
-from game.ui.theme import current
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -78,16 +76,17 @@ class AidScene(ButtonScene):
 
     def make(self) -> list[Button]:
         """A key for each sheet, the way to the rule, the way back."""
+        theme = self.theme
         measure, page = self.measure, self._page()
         side = measure.px(46)
         sheets = [
-            Button(text(f"aid.name.{name}"), partial(self.show, name), SHEET + name, strong=name == self.name)
+            Button(theme.text(f"aid.name.{name}"), partial(self.show, name), SHEET + name, strong=name == self.name)
             for name in CHARTS
         ]
         rule = RULES[self.name]
         others = [
-            Button(text("aid.rule", rule=rule), partial(self._rule, rule), "rule"),
-            Button(text("aid.close"), self.back, "close"),
+            Button(theme.text("aid.rule", rule=rule), partial(self._rule, rule), "rule"),
+            Button(theme.text("aid.close"), self.back, "close"),
         ]
         area = pygame.Rect(page.left + side, page.top + measure.px(40), page.width - 2 * side, self._row())
         gap = measure.px(8)
@@ -121,9 +120,9 @@ class AidScene(ButtonScene):
     def laid(self) -> tuple[chart_table.Chart, chart_table.Laid]:
         """The sheet that lies on top, laid out for this window."""
         size = self.view().size
-        key = (language(), self.name, size, self.measure)
+        key = (self.name, size, self.measure)
         if self._laid is None or self._laid[0] != key:
-            made = chart(self.content, self.name, self.track, self.hidden_letters)
+            made = chart(self.theme.language, self.content, self.name, self.track, self.hidden_letters)
             laid = chart_table.lay_out(made, size, self.measure)
             self._laid = key, made, laid
             self._reveal(made, laid)
@@ -170,6 +169,8 @@ class AidScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board, the keys, and the sheet."""
+        theme = self.theme
+        colours = theme.palette
         measure, page = self.measure, self._page()
         self._still.show(surface, measure, None, self._compose)
         self.lay_buttons(surface)
@@ -178,10 +179,10 @@ class AidScene(ButtonScene):
         low = max(button.rect.bottom for button in self.buttons.items)
         head = paper.write(
             surface,
-            text(f"aid.heading.{self.name}").upper(),
+            theme.text(f"aid.heading.{self.name}").upper(),
             (view.left, low + measure.px(22)),
             measure.text("head"),
-            palette.INK,
+            colours.ink,
             "stencil",
             within=view.width,
         )
@@ -189,10 +190,10 @@ class AidScene(ButtonScene):
             within = max(40, view.right - head.right - measure.px(20))
             paper.write(
                 surface,
-                text("aid.now"),
+                theme.text("aid.now"),
                 (view.right, head.bottom),
                 measure.text("small"),
-                palette.STAMP_RED,
+                colours.stamp_red,
                 "typed",
                 anchor="bottomright",
                 within=within,
@@ -207,36 +208,40 @@ class AidScene(ButtonScene):
 
     def _card(self, surface: pygame.Surface, at: tuple[int, int], width: int) -> None:
         """The fire card in force: its colours with their shapes and letters, its symbol, its artillery value."""
+        theme = self.theme
+        colours = theme.palette
         measure, size = self.measure, self.measure.text("body")
         x, y = at
         middle = y + size * 0.62
-        x = paper.write(surface, text("aid.card", card=self.live.card), (x, y), size, palette.INK, "semi").right
+        x = paper.write(surface, theme.text("aid.card", card=self.live.card), (x, y), size, colours.ink, "semi").right
         for colour, modifier in self.live.entries:
             x += measure.px(26)
-            draw_shape(surface, colour, (x, middle), size * 0.42, fill=palette.POSITION[colour])
-            said = texts.vocabulary(current().language).code("colour", colour)
-            said += f" {texts.vocabulary(current().language).code('modifier', modifier)}" if modifier != "plain" else ""
-            x = paper.write(surface, said, (x + size * 0.7, y), size, palette.INK, "plain").right
+            draw_shape(surface, colour, (x, middle), size * 0.42, fill=colours.position[colour])
+            said = texts.vocabulary(theme.language).code("colour", colour)
+            said += f" {texts.vocabulary(theme.language).code('modifier', modifier)}" if modifier != "plain" else ""
+            x = paper.write(surface, said, (x + size * 0.7, y), size, colours.ink, "plain").right
         x += measure.px(34)
-        draw_symbol(surface, self.live.symbol, (x, middle), size * 0.42, palette.INK)
+        draw_symbol(surface, self.live.symbol, (x, middle), size * 0.42, colours.ink)
         x = paper.write(
             surface,
-            texts.vocabulary(current().language).code("symbol", self.live.symbol),
+            texts.vocabulary(theme.language).code("symbol", self.live.symbol),
             (x + size * 0.7, y),
             size,
-            palette.INK,
+            colours.ink,
         ).right
         if self.live.artillery:
-            said = text("aid.artillery", value=self.live.artillery)
-            paper.write(surface, said, (x + measure.px(26), y), size, palette.INK, within=max(20, at[0] + width - x))
+            said = theme.text("aid.artillery", value=self.live.artillery)
+            paper.write(surface, said, (x + measure.px(26), y), size, colours.ink, within=max(20, at[0] + width - x))
 
     def _compose(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        colours = theme.palette
         measure, page = self.measure, self._page()
         px = measure.px
         surface.blit(things.wood(surface.get_size()), (0, 0))
         outer = pygame.Rect(page.left - px(22), page.top - px(44), page.width + px(44), page.height + px(66))
-        things.lay(surface, things.folder(outer.size, measure, text("aid.tab")), outer.center, lift=px(15))
-        under = things.page((page.width, page.height), palette.PAPER)
+        things.lay(surface, things.folder(outer.size, measure, theme.text("aid.tab")), outer.center, lift=px(15))
+        under = things.page((page.width, page.height), colours.paper)
         things.lay(surface, under, (page.centerx + px(5), page.centery + px(4)), 0.35, lift=px(4))
-        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=px(5))
+        things.lay(surface, things.page(page.size, colours.paper_light), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))

@@ -8,8 +8,7 @@ from engine.dday.content.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, Attack
 from game.dday import texts
 from game.dday.turn_times import moment
 from game.manual.chart_table import Chart, ChartRow
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
 
 CHARTS = ("fire", "actions", "attack", "barrage", "weapons", "terrain", "turns")
 """The sheets, in order."""
@@ -29,98 +28,114 @@ FAR = 20
 NOTHING = "–"
 
 
-def chart(content: Content, name: str, track: str, hidden_letters: bool = False) -> Chart:
+def chart(language: Language, content: Content, name: str, track: str, hidden_letters: bool = False) -> Chart:
     """One of CHARTS for a track, "invasion" or "bnr"; ``hidden_letters`` where letters come in an unknown order."""
     if name == "turns":
-        return _turns(content, track, hidden_letters)
+        return _turns(language, content, track, hidden_letters)
     if name == "actions":
-        return _actions(content, track, hidden_letters)
+        return _actions(language, content, track, hidden_letters)
     if name == "attack":
-        return _attack(content, track)
-    return {"fire": _fire, "barrage": _barrage, "weapons": _weapons, "terrain": _terrain}[name](content)
+        return _attack(language, content, track)
+    return {"fire": _fire, "barrage": _barrage, "weapons": _weapons, "terrain": _terrain}[name](language, content)
 
 
-def _columns(name: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    return tuple((id_, text(f"aid.{name}.column.{id_}")) for id_ in ids)
+def _columns(language: Language, name: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((id_, language.text(f"aid.{name}.column.{id_}")) for id_ in ids)
 
 
-def _fire(content: Content) -> Chart:
+def _fire(language: Language, content: Content) -> Chart:
     """6.3, 12.1, 12.9 Whom each kind of fire hits and what a hit does."""
     rows = []
     for dot in DOTS:
         targets = content.fire_chart.targets(dot)
-        whom = text("aid.fire.any_symbol" if targets.any_symbol else "aid.fire.card_symbol")
-        whom += ", " + text("aid.fire.armour_too" if targets.armour else "aid.fire.no_armour")
+        whom = language.text("aid.fire.any_symbol" if targets.any_symbol else "aid.fire.card_symbol")
+        whom += ", " + language.text("aid.fire.armour_too" if targets.armour else "aid.fire.no_armour")
         if targets.most_hits:
-            whom += "; " + text("aid.fire.most", count=targets.most_hits)
-        cells = (whom, *(_hit(content.fire_chart.result(dot, unrevealed)) for unrevealed in (False, True)))
-        rows.append(ChartRow(dot, text(f"aid.fire.row.{dot}"), cells))
+            whom += "; " + language.text("aid.fire.most", count=targets.most_hits)
+        cells = (whom, *(_hit(language, content.fire_chart.result(dot, unrevealed)) for unrevealed in (False, True)))
+        rows.append(ChartRow(dot, language.text(f"aid.fire.row.{dot}"), cells))
     notes = (
-        text("aid.fire.note.limit"),
-        text("aid.fire.note.leaders"),
-        text("aid.fire.note.concentrated", steps=content.figures.concentrated_steps),
+        language.text("aid.fire.note.limit"),
+        language.text("aid.fire.note.leaders"),
+        language.text("aid.fire.note.concentrated", steps=content.figures.concentrated_steps),
     )
     return Chart(
-        "fire", text("aid.fire.corner"), _columns("fire", ("whom", "revealed", "unrevealed")), tuple(rows), notes
+        "fire",
+        language.text("aid.fire.corner"),
+        _columns(language, "fire", ("whom", "revealed", "unrevealed")),
+        tuple(rows),
+        notes,
     )
 
 
-def _hit(result: FireResult) -> str:
-    parts = [text("aid.fire.step")] if result.step else []
-    parts += [text("aid.fire.disrupted")] if result.disrupt else []
+def _hit(language: Language, result: FireResult) -> str:
+    parts = [language.text("aid.fire.step")] if result.step else []
+    parts += [language.text("aid.fire.disrupted")] if result.disrupt else []
     return ", ".join(parts) or NOTHING
 
 
-def _actions(content: Content, track: str, hidden_letters: bool) -> Chart:
+def _actions(language: Language, content: Content, track: str, hidden_letters: bool) -> Chart:
     """12.0, 18.35 What a position does, by what stands beside its colour and by its situation."""
     situations = tuple(one for one in content.action_chart.cells if one.startswith("bnr_") == (track == "bnr"))
     begins = {} if hidden_letters else {space.letter: space.turn for space in content.turn_track[track].values()}
     rows = []
     for modifier in MODIFIERS:
-        head = text(f"aid.actions.row.{modifier}") if len(modifier) > 1 else f"[{modifier}]"
+        head = language.text(f"aid.actions.row.{modifier}") if len(modifier) > 1 else f"[{modifier}]"
         if modifier in begins:
-            head += " " + text("aid.actions.from", turn=begins[modifier])
-        cells = [text(f"aid.actions.do.{content.action_chart.action(one, modifier)}") for one in situations]
+            head += " " + language.text("aid.actions.from", turn=begins[modifier])
+        cells = [language.text(f"aid.actions.do.{content.action_chart.action(one, modifier)}") for one in situations]
         rows.append(ChartRow(modifier, head, tuple(cells)))
     reach = content.action_chart.reach
     notes = (
-        text("aid.actions.note", empty=reach.unoccupied, mortar=reach.mortar, patrol=reach.patrol, move=reach.redeploy),
+        language.text(
+            "aid.actions.note", empty=reach.unoccupied, mortar=reach.mortar, patrol=reach.patrol, move=reach.redeploy
+        ),
     )
-    columns = tuple((one, text(f"aid.actions.column.{one}")) for one in situations)
-    return Chart("actions", text("aid.actions.corner"), columns, tuple(rows), notes)
+    columns = tuple((one, language.text(f"aid.actions.column.{one}")) for one in situations)
+    return Chart("actions", language.text("aid.actions.corner"), columns, tuple(rows), notes)
 
 
-def attack_result(result: str) -> str:
+def attack_result(language: Language, result: str) -> str:
     """What a result of the attack chart is called."""
-    return text(f"aid.attack.result.{result}")
+    return language.text(f"aid.attack.result.{result}")
 
 
-def _attack(content: Content, track: str) -> Chart:
+def _attack(language: Language, content: Content, track: str) -> Chart:
     """8.3 Weapons and strength against what is in the target hex."""
     rows = []
     for held in (False, True):
         for row in ROWS:
-            cells = tuple(_attack_cell(content.attack_chart.cells[held, row, column], track) for column in COLUMNS)
-            head = text(f"aid.attack.{'held' if held else 'lacking'}")
-            rows.append(
-                ChartRow(f"{'held' if held else 'lacking'}.{row}", f"{head}, {text(f'aid.attack.row.{row}')}", cells)
+            cells = tuple(
+                _attack_cell(language, content.attack_chart.cells[held, row, column], track) for column in COLUMNS
             )
-    notes = tuple(text(f"aid.attack.note.{one}") for one in ("disrupted", "attrition"))
-    return Chart("attack", text("aid.attack.corner"), _columns("attack", COLUMNS), tuple(rows), notes)
-
-
-def _attack_cell(cell: AttackCell, track: str) -> str:
-    late = cell.late_turns.get(track, 0)
-    if not late:
-        return attack_result(cell.result)
-    if late == 1:
-        return attack_result(cell.late)
-    return text(
-        "aid.attack.late", before=late - 1, first=attack_result(cell.result), turn=late, then=attack_result(cell.late)
+            head = language.text(f"aid.attack.{'held' if held else 'lacking'}")
+            rows.append(
+                ChartRow(
+                    f"{'held' if held else 'lacking'}.{row}", f"{head}, {language.text(f'aid.attack.row.{row}')}", cells
+                )
+            )
+    notes = tuple(language.text(f"aid.attack.note.{one}") for one in ("disrupted", "attrition"))
+    return Chart(
+        "attack", language.text("aid.attack.corner"), _columns(language, "attack", COLUMNS), tuple(rows), notes
     )
 
 
-def _barrage(content: Content) -> Chart:
+def _attack_cell(language: Language, cell: AttackCell, track: str) -> str:
+    late = cell.late_turns.get(track, 0)
+    if not late:
+        return attack_result(language, cell.result)
+    if late == 1:
+        return attack_result(language, cell.late)
+    return language.text(
+        "aid.attack.late",
+        before=late - 1,
+        first=attack_result(language, cell.result),
+        turn=late,
+        then=attack_result(language, cell.late),
+    )
+
+
+def _barrage(language: Language, content: Content) -> Chart:
     """8.4 What the card shows against the barrage's strength."""
     least = content.barrage_table.columns
     heads = []
@@ -130,15 +145,17 @@ def _barrage(content: Content) -> Chart:
     rows = tuple(
         ChartRow(
             row,
-            text(f"aid.barrage.row.{row}"),
-            tuple(text(f"aid.barrage.result.{result}") for result in content.barrage_table.rows[row]),
+            language.text(f"aid.barrage.row.{row}"),
+            tuple(language.text(f"aid.barrage.result.{result}") for result in content.barrage_table.rows[row]),
         )
         for row in BARRAGE_ROWS
     )
-    return Chart("barrage", text("aid.barrage.corner"), tuple(heads), rows, (text("aid.barrage.note"),))
+    return Chart(
+        "barrage", language.text("aid.barrage.corner"), tuple(heads), rows, (language.text("aid.barrage.note"),)
+    )
 
 
-def _weapons(content: Content) -> Chart:
+def _weapons(language: Language, content: Content) -> Chart:
     """8.2 Who brings which weapon over how many hexes."""
     weapons = content.weapons_chart
     rows = []
@@ -147,56 +164,62 @@ def _weapons(content: Content) -> Chart:
         for weapon in WEAPONS:
             near = [band.nearest for band in bands if weapon in band.weapons]
             far = [band.farthest for band in bands if weapon in band.weapons]
-            cells.append(_reach(min(near), max(far)) if near else NOTHING)
-        rows.append(ChartRow(kind, text(f"aid.type.{kind}"), tuple(cells)))
+            cells.append(_reach(language, min(near), max(far)) if near else NOTHING)
+        rows.append(ChartRow(kind, language.text(f"aid.type.{kind}"), tuple(cells)))
     for kind, marker in weapons.markers.items():
-        symbols = ", ".join(texts.vocabulary(current().language).code("symbol", one) for one in sorted(marker.symbols))
-        head = text("aid.weapons.marker", name=text(f"aid.type.{kind}"), strength=marker.strength, symbols=symbols)
+        symbols = ", ".join(texts.vocabulary(language).code("symbol", one) for one in sorted(marker.symbols))
+        head = language.text(
+            "aid.weapons.marker", name=language.text(f"aid.type.{kind}"), strength=marker.strength, symbols=symbols
+        )
         rows.append(ChartRow(kind, head, tuple("•" if one in marker.weapons else NOTHING for one in WEAPONS)))
-    columns = tuple((one, f"{one} {texts.vocabulary(current().language).code('weapon', one)}") for one in WEAPONS)
+    columns = tuple((one, f"{one} {texts.vocabulary(language).code('weapon', one)}") for one in WEAPONS)
     cannot = ", ".join(sorted(weapons.hero_cannot, reverse=True))
     figures = content.figures
     notes = (
-        text("aid.weapons.note.reduced"),
-        text("aid.weapons.note.hero", strength=weapons.hero_strength, cannot=cannot),
-        text("aid.weapons.note.met", flanks=figures.flanking_hexes, more=figures.double_flanking_hexes),
+        language.text("aid.weapons.note.reduced"),
+        language.text("aid.weapons.note.hero", strength=weapons.hero_strength, cannot=cannot),
+        language.text("aid.weapons.note.met", flanks=figures.flanking_hexes, more=figures.double_flanking_hexes),
     )
-    return Chart("weapons", text("aid.weapons.corner"), columns, tuple(rows), notes)
+    return Chart("weapons", language.text("aid.weapons.corner"), columns, tuple(rows), notes)
 
 
-def _reach(near: int, far: int) -> str:
+def _reach(language: Language, near: int, far: int) -> str:
     if far > FAR:
-        return text("aid.weapons.command") if near == 0 else f"{near}+"
+        return language.text("aid.weapons.command") if near == 0 else f"{near}+"
     return str(near) if near == far else f"{near}–{far}"
 
 
-def _terrain(content: Content) -> Chart:
+def _terrain(language: Language, content: Content) -> Chart:
     """7.3 What ground does to movement, defence, paths and fire."""
     rows = []
     for id_, ground in content.terrain.terrains.items():
-        factors = [text("aid.terrain.unit", factor=ground.unit_factor)] if ground.unit_factor > 1 else []
-        factors += [text("aid.terrain.depth", factor=ground.depth_factor)] if ground.depth_factor > 1 else []
-        other = [text("aid.terrain.blocks")] if ground.blocks_infantry_range else []
-        other += [text("aid.terrain.shift", count=ground.barrage_shift)] if ground.barrage_shift else []
-        other += [text("aid.terrain.card")] if ground.close_combat_card else []
-        entries = tuple(text(f"aid.terrain.enter.{one}") for one in (ground.infantry, ground.tanks, ground.artillery))
+        factors = [language.text("aid.terrain.unit", factor=ground.unit_factor)] if ground.unit_factor > 1 else []
+        factors += [language.text("aid.terrain.depth", factor=ground.depth_factor)] if ground.depth_factor > 1 else []
+        other = [language.text("aid.terrain.blocks")] if ground.blocks_infantry_range else []
+        other += [language.text("aid.terrain.shift", count=ground.barrage_shift)] if ground.barrage_shift else []
+        other += [language.text("aid.terrain.card")] if ground.close_combat_card else []
+        entries = tuple(
+            language.text(f"aid.terrain.enter.{one}") for one in (ground.infantry, ground.tanks, ground.artillery)
+        )
         rows.append(
             ChartRow(
                 id_,
-                texts.vocabulary(current().language).code("terrain", id_),
+                texts.vocabulary(language).code("terrain", id_),
                 (
                     *entries,
                     ", ".join(factors) or NOTHING,
-                    text(f"aid.terrain.path.{ground.japanese_communication}"),
+                    language.text(f"aid.terrain.path.{ground.japanese_communication}"),
                     "; ".join(other) or NOTHING,
                 ),
             )
         )
-    columns = _columns("terrain", ("foot", "tanks", "artillery", "defence", "communication", "other"))
-    return Chart("terrain", text("aid.terrain.corner"), columns, tuple(rows), (text("aid.terrain.note.cliff"),))
+    columns = _columns(language, "terrain", ("foot", "tanks", "artillery", "defence", "communication", "other"))
+    return Chart(
+        "terrain", language.text("aid.terrain.corner"), columns, tuple(rows), (language.text("aid.terrain.note.cliff"),)
+    )
 
 
-def _turns(content: Content, track: str, hidden_letters: bool) -> Chart:
+def _turns(language: Language, content: Content, track: str, hidden_letters: bool) -> Chart:
     """4.0, 18.2 The turns of a track."""
     arriving: dict[int, list[str]] = {}
     if track == "invasion":
@@ -207,15 +230,15 @@ def _turns(content: Content, track: str, hidden_letters: bool) -> Chart:
     for turn, space in content.turn_track[track].items():
         letter = "?" if hidden_letters and space.letter else " ".join(space.letter)
         cells = [
-            moment(current().language, space),
+            moment(language, space),
             letter or NOTHING,
             str(space.event_draws or NOTHING),
-            text("aid.turns.yes") if space.hq_phase else NOTHING,
+            language.text("aid.turns.yes") if space.hq_phase else NOTHING,
         ]
         if track == "invasion":
             cells += [str(space.loss_level or NOTHING), ", ".join(arriving.get(turn, ())) or NOTHING]
         rows.append(ChartRow(str(turn), str(turn), tuple(cells)))
     names = ("when", "letter", "events", "hq", *(("level", "arrivals") if track == "invasion" else ()))
     steps = " ".join(map(str, content.command_track))
-    notes = (text("aid.turns.note", track=steps),) if track == "invasion" else ()
-    return Chart("turns", text("aid.turns.corner"), _columns("turns", names), tuple(rows), notes)
+    notes = (language.text("aid.turns.note", track=steps),) if track == "invasion" else ()
+    return Chart("turns", language.text("aid.turns.corner"), _columns(language, "turns", names), tuple(rows), notes)

@@ -13,7 +13,6 @@ from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE
 from game.ui import palette, paper
 from game.ui.drawing import shapes
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.dday.play.protocols import Recorded
@@ -26,40 +25,44 @@ class ExportScene(Scene):
 
     def __init__(self, app: Host, play: Recorded) -> None:
         super().__init__(app)
-        name = text(f"briefs.{play.scenario.id}.name")
-        self.export = Export(play.session, landing_of(app.games, play.session), name, app.settings.data_dir)
+        name = self.theme.text(f"briefs.{play.scenario.id}.name")
+        battle = landing_of(app.games, play.session)
+        self.export = Export(self.theme, play.session, battle, name, app.settings.data_dir)
         self._steps = self.export.steps()
         self.done = 0
         self._shown = False
 
     def update(self, seconds: float) -> None:
         """Write the next piece, once the slip has been seen."""
+        theme = self.theme
         if not self._shown:
             return
         try:
             self.done = next(self._steps)
         except StopIteration:
-            self._end(text("report.done"), text("report.where", path=self.export.path))
+            self._end(theme.text("report.done"), theme.text("report.where", path=self.export.path))
         except OSError as error:
             why = error_texts.of_disk(error)
-            self._end(text("report.failed"), text("report.why", path=self.export.path, why=why))
+            self._end(theme.text("report.failed"), theme.text("report.why", path=self.export.path, why=why))
 
     def _end(self, title: str, words: str) -> None:
         self.app.pop()
-        self.app.open(MESSAGE, title, words, [(text("report.good"), None)])
+        self.app.open(MESSAGE, title, words, [(self.theme.text("report.good"), None)])
 
     def draw(self, surface: pygame.Surface) -> None:
         """A slip with how far it is."""
+        theme = self.theme
+        colours = theme.palette
         measure = self.measure
         surface.blit(paper.veil(surface.get_size(), 150), (0, 0))
-        words = text("report.writing", done=self.done, total=max(self.export.total, 1))
+        words = theme.text("report.writing", done=self.done, total=max(self.export.total, 1))
         size, pad = measure.text("body"), measure.px(40)
         rect = pygame.Rect(0, 0, min(surface.get_width() - 2 * pad, measure.px(620)), 2 * pad + round(size * 2.6))
         rect.center = surface.get_rect().center
-        paper.sheet(surface, rect, palette.PAPER_LIGHT, lift=measure.px(12))
-        paper.block(surface, words, (rect.left + pad, rect.top + pad), rect.width - 2 * pad, size, palette.INK, "typed")
+        paper.sheet(surface, rect, colours.paper_light, lift=measure.px(12))
+        paper.block(surface, words, (rect.left + pad, rect.top + pad), rect.width - 2 * pad, size, colours.ink, "typed")
         bar = pygame.Rect(rect.left + pad, rect.bottom - pad, rect.width - 2 * pad, measure.px(8))
         shapes.rect(surface, palette.PAPER_EDGE, bar)
         bar.width = round(bar.width * self.done / max(self.export.total, 1))
-        shapes.rect(surface, palette.STAMP_RED, bar)
+        shapes.rect(surface, colours.stamp_red, bar)
         self._shown = True

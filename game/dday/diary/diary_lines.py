@@ -11,7 +11,6 @@ from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import Scale
-from game.ui.text import text
 
 LEADING = 1.28
 
@@ -124,6 +123,8 @@ class LogLines:
 
     def draw(self, surface: pygame.Surface, measure: Scale, lit: int) -> None:
         """Draw what is in sight; ``lit`` is the line with the focus."""
+        theme = measure.theme
+        colours = theme.palette
         surface.set_clip(self.area)
         size = measure.text("small")
         for i in self._seen():
@@ -135,10 +136,10 @@ class LogLines:
                 continue
             if i in (lit, self.looked):
                 share = 0.6 if i == self.looked else 0.3
-                shapes.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, share), rect)
+                shapes.rect(surface, mix(colours.paper_light, colours.choice, share), rect)
             if i == lit:
-                shapes.rect(surface, palette.INK, rect, max(1, measure.px(2)))
-            mark = palette.GREASE_RED if entry.group == "losses" else palette.PENCIL_BLUE
+                shapes.rect(surface, colours.ink, rect, max(1, measure.px(2)))
+            mark = palette.GREASE_RED if entry.group == "losses" else colours.pencil_blue
             if entry.group in ("losses", "attacks"):
                 shapes.rect(surface, mark, (rect.left, rect.top + 2, max(2, measure.px(3)), rect.height - 4))
             paper.block(
@@ -147,21 +148,22 @@ class LogLines:
                 (rect.left + measure.px(14), rect.top + measure.px(5)),
                 rect.width - measure.px(34),
                 size,
-                palette.INK,
+                colours.ink,
                 "typed",
                 leading=LEADING,
             )
         surface.set_clip(None)
         if not self.entries:
             paper.block(
-                surface, text("log.nothing"), self.area.topleft, self.area.width, size, palette.INK_SOFT, "typed"
+                surface, theme.text("log.nothing"), self.area.topleft, self.area.width, size, colours.ink_soft, "typed"
             )
 
     def _heading(self, surface: pygame.Surface, entry: DiaryEntry, rect: pygame.Rect, measure: Scale) -> None:
+        colours = measure.theme.palette
         first = entry.line.heading == 1
         words = entry.line.words.upper().rstrip(".")
         size = measure.text("small") if first else measure.text("tiny")
-        ink = palette.STAMP_RED if first else palette.INK_SOFT
+        ink = colours.stamp_red if first else colours.ink_soft
         paper.write(
             surface,
             words,

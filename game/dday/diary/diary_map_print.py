@@ -23,26 +23,26 @@ class Print:
 
     def __init__(self, island: Island) -> None:
         self.island = island
-        self._wanted: tuple[tuple[str, ...], tuple[int, int]] | None = None
-        self._made: tuple[tuple[str, ...], tuple[int, int]] | None = None
+        self._wanted: tuple[tuple[str, ...], tuple[int, int], Scale] | None = None
+        self._made: tuple[tuple[str, ...], tuple[int, int], Scale] | None = None
         self._rested = 0.0
         self.picture: pygame.Surface | None = None
 
-    def want(self, hexes: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface | None:
+    def want(self, hexes: tuple[str, ...], size: tuple[int, int], measure: Scale) -> pygame.Surface | None:
         """Ask for a print of ``size`` pixels, the border in it; None as long as it isn't made."""
-        key = (hexes, size)
+        key = (hexes, size, measure)
         if key != self._wanted:
             self._wanted, self._rested = key, 0.0
         return self.picture if self._made == key else None
 
-    def update(self, seconds: float, measure: Scale) -> None:
+    def update(self, seconds: float) -> None:
         """Let time pass; the print is made when its time has come."""
         self._rested += seconds
         if self._wanted is None or self._wanted == self._made or self._rested < REST:
             return
-        hexes, size = self._made = self._wanted
+        hexes, size, measure = self._made = self._wanted
         border = measure.px(8)
-        extract = Extract(self.island, around(hexes, WIDE), (size[0] - 2 * border, size[1] - 2 * border))
+        extract = Extract(measure.theme, self.island, around(hexes, WIDE), (size[0] - 2 * border, size[1] - 2 * border))
         inside = extract.picture.get_rect()
         for name, position in extract.island.positions.items():
             if inside.collidepoint(extract.hex(position.hex)):

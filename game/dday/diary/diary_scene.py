@@ -24,7 +24,6 @@ from game.scenes.menu_base import ButtonScene
 from game.ui import palette, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes
-from game.ui.text import text
 from game.ui.widgets import Button, Buttons, draw_button, flow
 
 if TYPE_CHECKING:
@@ -143,20 +142,26 @@ class LogScene(ButtonScene):
 
     def _filters(self) -> list[Button]:
         return [
-            Button(text(f"log.group.{group}"), partial(self.toggle, group), GROUP + group, ticked=group in self.groups)
+            Button(
+                self.theme.text(f"log.group.{group}"),
+                partial(self.toggle, group),
+                GROUP + group,
+                ticked=group in self.groups,
+            )
             for group in GROUPS
         ]
 
     def _keys(self) -> list[Button]:
+        theme = self.theme
         asked = self.asked
         return [
             Button(
-                text("log.search" if asked is None else "log.searching"),
+                theme.text("log.search" if asked is None else "log.searching"),
                 partial(self.search, "" if asked is None else None),
                 KEY + "search",
             ),
-            Button(text("log.export"), self.export, KEY + "export"),
-            Button(text("log.close"), self.app.pop, KEY + "close", strong=True),
+            Button(theme.text("log.export"), self.export, KEY + "export"),
+            Button(theme.text("log.close"), self.app.pop, KEY + "close", strong=True),
         ]
 
     def make(self) -> list[Button]:
@@ -183,19 +188,22 @@ class LogScene(ButtonScene):
 
     def _ways(self, detail: pygame.Rect) -> list[Button]:
         """Where the line that is looked at leads to."""
+        theme = self.theme
         entry, measure = self.lines.entry, self.measure
         if entry is None or entry.line.heading:
             return []
         found = []
         if entry.line.hexes:
             hexes = " ".join(entry.line.hexes[:3])
-            found.append(Button(text("log.do.hexes", hexes=hexes), partial(self.show, entry), DO + "hexes"))
+            found.append(Button(theme.text("log.do.hexes", hexes=hexes), partial(self.show, entry), DO + "hexes"))
         if entry.line.rule:
             rule = entry.line.rule
-            found.append(Button(text("log.do.rule", rule=rule), partial(self.app.open_rule, entry.about), DO + "rule"))
+            found.append(
+                Button(theme.text("log.do.rule", rule=rule), partial(self.app.open_rule, entry.about), DO + "rule")
+            )
         if entry.card:
-            found.append(Button(text("log.do.card", card=entry.card), partial(self.look, entry), DO + "card"))
-        found.append(Button(text("log.do.moment"), partial(self.moment, entry), DO + "moment"))
+            found.append(Button(theme.text("log.do.card", card=entry.card), partial(self.look, entry), DO + "card"))
+        found.append(Button(theme.text("log.do.moment"), partial(self.moment, entry), DO + "moment"))
         high, gap = round(measure.text("small") * 2.1), measure.px(8)
         for i, button in enumerate(reversed(found)):
             top = detail.bottom - (i + 1) * (high + gap) + gap
@@ -287,12 +295,13 @@ class LogScene(ButtonScene):
 
     def update(self, seconds: float) -> None:
         """Have the print of the map made for the line that the reader rests on."""
-        self.print.update(seconds, self.measure)
+        self.print.update(seconds)
 
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page with its lines, and what lies behind the one that is looked at."""
+        theme = self.theme
         measure, inner = self.measure, self._inner()
         self._still.show(surface, measure, None, self._compose)
         self.buttons.set(self.make())
@@ -304,13 +313,13 @@ class LogScene(ButtonScene):
         area = self.lines.area
         rail(surface, area.right + measure.px(10), area, self.lines.scrolled, self.lines.most, measure)
         self._behind(surface)
-        count = text("log.count", count=sum(not entry.line.heading for entry in self.lines.entries))
+        count = theme.text("log.count", count=sum(not entry.line.heading for entry in self.lines.entries))
         paper.write(
             surface,
             count,
             (inner.right, inner.top + measure.text("title")),
             measure.text("small"),
-            palette.INK_SOFT,
+            theme.palette.ink_soft,
             "typed",
             anchor="bottomright",
         )
@@ -324,29 +333,39 @@ class LogScene(ButtonScene):
 
     def _field(self, surface: pygame.Surface) -> None:
         """What is being searched for."""
+        theme = self.theme
+        colours = theme.palette
         measure, size, inner = self.measure, self.measure.text("body"), self._inner()
         low = max(button.rect.bottom for button in self.buttons.items if button.id.startswith(GROUP))
         at = (inner.left, low + measure.px(14))
-        shown = self.asked or text("log.type_here")
+        shown = self.asked or theme.text("log.type_here")
         line = paper.write(
             surface,
             shown,
             at,
             size,
-            palette.INK if self.asked else palette.INK_FAINT,
+            colours.ink if self.asked else colours.ink_faint,
             "typed",
             within=self.lines.area.width,
         )
         x = line.right + measure.px(2) if self.asked else line.left - measure.px(6)
-        shapes.line(surface, palette.STAMP_RED, (x, line.top), (x, line.bottom), max(1, measure.px(2)))
+        shapes.line(surface, colours.stamp_red, (x, line.top), (x, line.bottom), max(1, measure.px(2)))
 
     def _behind(self, surface: pygame.Surface) -> None:
         """The card in force and the place on the map, as far as there is room; a hint while no line is looked at."""
+        theme = self.theme
         measure, detail, entry = self.measure, self._detail(), self.lines.entry
         if entry is None:
             size = measure.text("small")
             paper.block(
-                surface, text("log.pick"), detail.topleft, detail.width, size, palette.INK_SOFT, "typed", leading=1.3
+                surface,
+                theme.text("log.pick"),
+                detail.topleft,
+                detail.width,
+                size,
+                theme.palette.ink_soft,
+                "typed",
+                leading=1.3,
             )
             return
         ways = [button.rect.top for button in self.buttons.items if button.id.startswith(DO)]
@@ -362,7 +381,7 @@ class LogScene(ButtonScene):
                 room.top, room.height = room.top + taken, room.height - taken
         high = min(room.height, round(room.width * 0.86))
         if entry.line.hexes and high > measure.px(120):
-            print_ = self.print.want(entry.line.hexes, (room.width, high))
+            print_ = self.print.want(entry.line.hexes, (room.width, high), measure)
             if print_ is not None:
                 at = (room.centerx, room.top + high // 2)
                 things.lay(surface, print_, at, -0.8, lift=measure.px(4))
@@ -372,35 +391,42 @@ class LogScene(ButtonScene):
         moment = CardMoment(self.play.scenario.id, entry.turn)
         card = self.play.content.cards[entry.card]
         wide = min(room.width - self.measure.px(20), self.measure.px(304))
-        picture = face.picture(self.app.theme, card, moment, entry.use, "", wide)
+        picture = face.picture(self.theme, card, moment, entry.use, "", wide)
         if picture.get_height() > room.height:
             wide = round(wide * room.height / picture.get_height())
             if wide < self.measure.px(120):
                 return None
-            picture = face.picture(self.app.theme, card, moment, entry.use, "", wide)
+            picture = face.picture(self.theme, card, moment, entry.use, "", wide)
         return picture
 
     def _compose(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        colours = theme.palette
         measure, page, inner = self.measure, self._page(), self._inner()
         px = measure.px
         surface.blit(things.wood(surface.get_size()), (0, 0))
         outer = pygame.Rect(page.left - px(22), page.top - px(44), page.width + px(44), page.height + px(66))
-        things.lay(surface, things.folder(outer.size, measure, text("log.tab")), outer.center, lift=px(15))
-        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=px(5))
+        things.lay(surface, things.folder(outer.size, measure, theme.text("log.tab")), outer.center, lift=px(15))
+        things.lay(surface, things.page(page.size, colours.paper_light), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))
         head = paper.write(
-            surface, text("log.title"), (inner.left, inner.top), measure.text("head"), palette.STAMP_RED, "stencil"
+            surface,
+            theme.text("log.title"),
+            (inner.left, inner.top),
+            measure.text("head"),
+            colours.stamp_red,
+            "stencil",
         )
-        name = text(f"briefs.{self.play.scenario.id}.name")
+        name = theme.text(f"briefs.{self.play.scenario.id}.name")
         paper.write(
             surface,
             name,
             (head.right + px(24), head.bottom),
             measure.text("small"),
-            palette.INK_SOFT,
+            colours.ink_soft,
             "typed",
             anchor="bottomleft",
         )
-        paper.rule(surface, inner.left, self._detail().left - px(36), head.bottom + px(8), palette.INK, max(1, px(2)))
+        paper.rule(surface, inner.left, self._detail().left - px(36), head.bottom + px(8), colours.ink, max(1, px(2)))
         left = self._detail().left - px(18)
         shapes.line(surface, palette.PAPER_EDGE, (left, self._detail().top), (left, inner.bottom), max(1, px(1)))

@@ -19,6 +19,7 @@ from game.dday.report.markdown import LOSSES, picture_name, report
 from game.dday.report.pictures import Photographer, losses
 from game.dday.turn_record import record
 from game.storage import exports, files
+from game.ui.theme import Theme
 
 TEXT = "report.md"
 
@@ -32,9 +33,11 @@ def name_of(session: Session) -> str:
 class Export:
     """A report that is being written; ``steps`` does a piece of it at a time."""
 
-    def __init__(self, session: Session, battle: LandingPresentation, name: str, data_dir: Path | None) -> None:
-        """``name`` is the scenario's in the language in use. Nothing is written yet."""
-        self.session, self.battle, self.name = session, battle, name
+    def __init__(
+        self, theme: Theme, session: Session, battle: LandingPresentation, name: str, data_dir: Path | None
+    ) -> None:
+        """``name`` is the scenario's in the theme's language. Nothing is written yet."""
+        self.theme, self.session, self.battle, self.name = theme, session, battle, name
         self.path = exports.free_path(exports.folder(data_dir) / name_of(session))
         self.total = 0
         """How many pieces there are."""
@@ -44,7 +47,7 @@ class Export:
         shown_action, ends = self._told()
         self.total = len(ends) + 2
         battle, scenario = self.battle, str(self.session.setup["scenario"])
-        photographer = Photographer(battle.content, battle.island, scenario)
+        photographer = Photographer(self.theme, battle.content, battle.island, scenario)
         self.path.mkdir(parents=True, exist_ok=True)
         done = 0
         for turn, view in ends.items():
@@ -52,12 +55,10 @@ class Export:
             done += 1
             yield done
         rows = record(self.session, battle.content, battle.game.study(scenario))
-        self._write(LOSSES, png(losses(rows)))
+        self._write(LOSSES, png(losses(self.theme, rows)))
         yield done + 1
         diary = entries(shown_action.log, self.session.events(0), battle.cited)
-        words_ = report(
-            self.name, self.session.setup, len(self.session.choices), self.session.outcome, rows, diary, list(ends)
-        )
+        words_ = report(self.theme.language, self.name, self.session, rows, diary, list(ends))
         self._write(TEXT, words_.encode("utf-8"))
         yield done + 2
 

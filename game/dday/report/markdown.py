@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from engine.core.session import Session
 from game.dday import texts
 from game.dday.report.diary import DiaryEntry
 from game.dday.turn_record import RecordedTurn
 from game.dday.turn_times import moment
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.text import Language
 
 LOSSES = "losses.png"
 
@@ -21,39 +20,41 @@ def picture_name(turn: int) -> str:
 
 
 def report(
+    language: Language,
     name: str,
-    setup: Mapping[str, Any],
-    decisions: int,
-    outcome: tuple[str, str] | None,
+    session: Session,
     rows: Sequence[RecordedTurn],
     diary: Sequence[DiaryEntry],
     pictures: Sequence[int],
 ) -> str:
     """The whole text; ``name`` is the scenario's, ``pictures`` are the turns that a picture was taken of."""
-    names = texts.names(current().language, str(setup["scenario"]))
-    options = ", ".join(setup.get("options", ())) or text("report.none")
+    setup, decisions, outcome = session.setup, len(session.choices), session.outcome
+    names = texts.names(language, str(setup["scenario"]))
+    options = ", ".join(setup.get("options", ())) or language.text("report.none")
     found = [
-        f"# {text('report.title')}: {name}",
-        text(
+        f"# {language.text('report.title')}: {name}",
+        language.text(
             "report.head", seed=setup["seed"], options=options, decisions=decisions, turns=rows[-1].turn if rows else 0
         ),
-        f"**{_plain(names.outcome(*outcome) if outcome else text('report.open'))}**",
-        f"## {text('report.by_turns')}",
-        f"![{text('report.losses')}]({LOSSES})",
-        _table(rows),
-        f"## {text('log.title').capitalize()}",
+        f"**{_plain(names.outcome(*outcome) if outcome else language.text('report.open'))}**",
+        f"## {language.text('report.by_turns')}",
+        f"![{language.text('report.losses')}]({LOSSES})",
+        _table(language, rows),
+        f"## {language.text('log.title').capitalize()}",
     ]
-    found += _diary(diary, set(pictures))
+    found += _diary(language, diary, set(pictures))
     return "\n\n".join(found) + "\n"
 
 
-def _table(rows: Sequence[RecordedTurn]) -> str:
-    heads = [text(f"report.column.{name}") for name in ("turn", "when", "steps", "box", "level", "held", "enemy")]
+def _table(language: Language, rows: Sequence[RecordedTurn]) -> str:
+    heads = [
+        language.text(f"report.column.{name}") for name in ("turn", "when", "steps", "box", "level", "held", "enemy")
+    ]
     lines = [f"| {' | '.join(heads)} |", f"|{'---|' * len(heads)}"]
     for row in rows:
         cells = (
             row.turn,
-            moment(current().language, row.space),
+            moment(language, row.space),
             row.steps_lost,
             row.loss_box,
             row.level or "–",
@@ -64,7 +65,7 @@ def _table(rows: Sequence[RecordedTurn]) -> str:
     return "\n".join(lines)
 
 
-def _diary(diary: Sequence[DiaryEntry], pictures: set[int]) -> list[str]:
+def _diary(language: Language, diary: Sequence[DiaryEntry], pictures: set[int]) -> list[str]:
     """Turns and phases as headings, lines as lists, each turn's picture behind it."""
     found: list[str] = []
     items: list[str] = []
@@ -78,7 +79,7 @@ def _diary(diary: Sequence[DiaryEntry], pictures: set[int]) -> list[str]:
     def photograph() -> None:
         close()
         if turn in pictures:
-            found.append(f"![{text('report.after', turn=turn)}]({picture_name(turn)})")
+            found.append(f"![{language.text('report.after', turn=turn)}]({picture_name(turn)})")
 
     for entry in diary:
         line = entry.line

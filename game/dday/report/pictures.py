@@ -14,11 +14,9 @@ from game.dday.board.board import Board, Marks
 from game.dday.board.sheet import MapSheet
 from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.turn_record import RecordedTurn
-from game.ui import palette
 from game.ui.desk.graph import Curve, draw_graph
 from game.ui.scale import Scale
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.theme import Theme
 
 TABLE = {False: (1040, 1400), True: (1280, 960)}
 """Pixels of the table's picture, by whether a part of the island alone is played on."""
@@ -34,12 +32,12 @@ _MARGIN = 1.2
 class Photographer:
     """Takes pictures of a table with a board of its own."""
 
-    def __init__(self, content: Content, island: Island, scenario: str) -> None:
-        self.board = Board(content, island, Tiles(MapSheet(island), MapPrint(current())))
+    def __init__(self, theme: Theme, content: Content, island: Island, scenario: str) -> None:
+        self.board = Board(content, island, Tiles(MapSheet(island), MapPrint(theme)))
         self.area = features_of(scenario).area
         self.island = island
         self.surface = pygame.Surface(TABLE[bool(self.area)])
-        self.measure = Scale(*self.surface.get_size(), theme=current())
+        self.measure = Scale(*self.surface.get_size(), theme=theme)
         self.board.resize(self.surface.get_size(), self.surface.get_rect())
 
     def take(self, view: TableView) -> pygame.Surface:
@@ -59,20 +57,21 @@ class Photographer:
         return self.surface
 
 
-def losses(rows: Sequence[RecordedTurn]) -> pygame.Surface:
+def losses(theme: Theme, rows: Sequence[RecordedTurn]) -> pygame.Surface:
     """The losses turn by turn against what they may not pass."""
+    colours = theme.palette
     surface = pygame.Surface(GRAPH)
-    surface.fill(palette.PAPER_LIGHT)
+    surface.fill(colours.paper_light)
     lines = (
-        Curve(text("report.box"), palette.STAMP_RED, tuple(row.loss_box for row in rows)),
-        Curve(text("report.level"), palette.INK, tuple(row.level for row in rows), True),
-        Curve(text("report.steps"), palette.PENCIL_BLUE, tuple(row.steps_lost for row in rows)),
+        Curve(theme.text("report.box"), colours.stamp_red, tuple(row.loss_box for row in rows)),
+        Curve(theme.text("report.level"), colours.ink, tuple(row.level for row in rows), True),
+        Curve(theme.text("report.steps"), colours.pencil_blue, tuple(row.steps_lost for row in rows)),
     )
     draw_graph(
         surface,
         surface.get_rect().inflate(-40, -40),
-        Scale(*WINDOW, theme=current()),
-        text("report.losses").upper(),
+        Scale(*WINDOW, theme=theme),
+        theme.text("report.losses").upper(),
         [row.turn for row in rows],
         lines,
     )

@@ -226,19 +226,16 @@ def test_charts_fit_at_every_size_and_language():
     from game.dday.charts.charts import chart
     from game.manual import chart_table as drawn
     from game.ui.scale import Scale
+    from game.ui.theme import theme_of
 
     pygame.font.init()
-    before = text.language()
-    try:
-        for language in text.languages():
-            text.use(language)
-            for name in CHARTS:
-                for size in ((1280, 720), (1920, 1080)):
-                    measure = Scale(*size, theme=THEME)
-                    made = chart(load_content(), name, "invasion")
-                    width = size[0] - measure.px(110) - 2 * measure.px(46)
-                    laid = drawn.lay_out(made, (width, size[1]), measure)
-                    assert laid.lefts[-1] == width
-                    assert laid.size >= measure.text("tiny"), (name, size, language)
-    finally:
-        text.use(before)
+    for language in text.languages():
+        theme = theme_of("usual", language)
+        for name in CHARTS:
+            for size in ((1280, 720), (1920, 1080)):
+                measure = Scale(*size, theme=theme)
+                made = chart(theme.language, load_content(), name, "invasion")
+                width = size[0] - measure.px(110) - 2 * measure.px(46)
+                laid = drawn.lay_out(made, (width, size[1]), measure)
+                assert laid.lefts[-1] == width
+                assert laid.size >= measure.text("tiny"), (name, size, language)

@@ -98,7 +98,7 @@ def test_a_still_picture_is_composed_once_for_each_state_and_size():
 
 def test_an_extract_shows_hexes_where_they_are_and_keeps_to_the_sheet():
     frame = whole(load_island())
-    extract = Extract(load_island(), around(("0211", "0614"), 1.0), (400, 300))
+    extract = Extract(THEME, load_island(), around(("0211", "0614"), 1.0), (400, 300))
     x, y = extract.hex("0211")
     assert 0 < x < 400
     assert 0 < y < 300
@@ -111,7 +111,7 @@ def test_a_plan_marks_its_map():
     measure = Scale(1280, 720, theme=THEME)
     marked, bare = (
         plan_map("15-september", (300, 400), measure),
-        Extract(load_island(), PLANS["15-september"].area, (300, 400)),
+        Extract(THEME, load_island(), PLANS["15-september"].area, (300, 400)),
     )
     assert pygame.image.tobytes(marked.picture, "RGB") != pygame.image.tobytes(bare.picture, "RGB")
     with pytest.raises(KeyError):

@@ -16,6 +16,7 @@ from game.dday.play.shown_action import ShownAction
 from game.manual.manual import manual
 from game.peleliu.manual import MANUAL
 from game.ui import text
+from tests.themes import THEME
 
 CONTENT = load_content()
 
@@ -32,7 +33,7 @@ def test_every_chart_is_whole_in_each_language(language):
     for name in CHARTS:
         assert RULES[name] in manual(language, MANUAL).entries
         for track in ("invasion", "bnr"):
-            made = chart(CONTENT, name, track, hidden_letters=track == "invasion")
+            made = chart(THEME.language, CONTENT, name, track, hidden_letters=track == "invasion")
             assert len({row.id for row in made.rows}) == len(made.rows)
             for row in made.rows:
                 assert row.head
@@ -41,12 +42,12 @@ def test_every_chart_is_whole_in_each_language(language):
 
 
 def test_cells_are_those_of_the_engine():
-    made = {name: chart(CONTENT, name, "invasion") for name in CHARTS}
+    made = {name: chart(THEME.language, CONTENT, name, "invasion") for name in CHARTS}
     rows = {row.id: row.cells for row in made["attack"].rows}
-    assert rows["held.greater"][0] == attack_result("defeated")
+    assert rows["held.greater"][0] == attack_result(THEME.language, "defeated")
     assert "3" in rows["held.double"][2] and "4" in rows["held.double"][2]  # noqa: PT018
-    ridge = {row.id: row.cells for row in chart(CONTENT, "attack", "bnr").rows}
-    assert ridge["held.double"][2] == attack_result("depth_eliminated_defeated")
+    ridge = {row.id: row.cells for row in chart(THEME.language, CONTENT, "attack", "bnr").rows}
+    assert ridge["held.double"][2] == attack_result(THEME.language, "depth_eliminated_defeated")
     assert [row.id for row in made["fire"].rows] == list(DOTS)
     assert [row.id for row in made["barrage"].rows] == list(BARRAGE_ROWS)
     assert [head for _, head in made["barrage"].columns] == ["1–2", "3–5", "6+"]
@@ -60,7 +61,7 @@ def test_cells_are_those_of_the_engine():
     assert weapons["engineer"]["AR"] == "–"
     assert len(made["turns"].rows) == len(CONTENT.turn_track["invasion"])
     assert made["turns"].rows[4].cells[4] == str(CONTENT.turn_track["invasion"][5].loss_level)
-    letters = [row.cells[1] for row in chart(CONTENT, "turns", "invasion", hidden_letters=True).rows]
+    letters = [row.cells[1] for row in chart(THEME.language, CONTENT, "turns", "invasion", hidden_letters=True).rows]
     assert set(letters) == {"?", "–"}, "what the optional rule hides is not told"
 
 
@@ -88,9 +89,9 @@ def test_what_applies_is_lit():
     stage.acts = ev.PositionActs("12.2", "A1", "0209", "orange", "M", "muster")
     assert live(CONTENT, TableView(view), stage, None, "", "invasion").lit["actions"] == {("M", "unoccupied")}
     ids = {
-        row.id: {id_ for id_, _ in chart(CONTENT, name, "invasion").columns}
+        row.id: {id_ for id_, _ in chart(THEME.language, CONTENT, name, "invasion").columns}
         for name in CHARTS
-        for row in chart(CONTENT, name, "invasion").rows
+        for row in chart(THEME.language, CONTENT, name, "invasion").rows
     }
     for name, cells in seen.lit.items():
         for row, column in cells:

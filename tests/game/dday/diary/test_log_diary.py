@@ -30,6 +30,7 @@ from game.presentations import PRESENTATIONS
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.ui import text
+from tests.themes import THEME
 
 
 @pytest.fixture(scope="module")
@@ -234,7 +235,7 @@ def test_the_report_tells_the_whole_diary_and_is_the_same_each_time(session, kno
     pygame.font.init()
     texts = []
     for name in ("one", "two"):
-        export = Export(session, PRESENTATIONS.of_session(session), "15 September 1944", tmp_path / name)
+        export = Export(THEME, session, PRESENTATIONS.of_session(session), "15 September 1944", tmp_path / name)
         done = list(export.steps())
         assert done == list(range(1, export.total + 1))
         files = {path.name: path.read_bytes() for path in export.path.iterdir()}
@@ -257,7 +258,8 @@ def test_a_picture_shows_the_table_and_is_the_same_each_time(session):
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     taken = [
-        png(Photographer(load_content(), load_island(), "15-september").take(TableView.of(session))) for _ in range(2)
+        png(Photographer(THEME, load_content(), load_island(), "15-september").take(TableView.of(session)))
+        for _ in range(2)
     ]
     assert taken[0] == taken[1]
     assert len(taken[0]) > 100_000
