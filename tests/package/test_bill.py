@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.resources import root
 from tests.rows import over_rows
-from tests.systems import WINDOWS, only_on_linux
+from tests.systems import only_on_linux
 from tools.package import bill, components, manifest, windows
 
 FILES = {
@@ -97,11 +97,8 @@ def test_each_library_is_known_by_the_name_that_lists_of_faults_use(made):
         assert found[name]["purl"].endswith(found[name]["version"])
     version = found["expat"]["version"]
     assert found["expat"]["cpe"] == f"cpe:2.3:a:libexpat_project:libexpat:{version}:*:*:*:*:*:*:*"
-    own = {"controllers", "photographs", "libffi"}  # the last doesn't tell its version
-    if WINDOWS:
-        own |= {"libogg", "opusfile"}  # nor do these there
     unknown = [one.id for one in components.components() if not one.package_url and one.files]
-    assert {name for name in unknown if name not in own} <= FONTS
+    assert set(unknown) <= {*FONTS, "photographs"}
 
 
 WINDOWS_FILES = {
