@@ -28,6 +28,7 @@ def arguments(own: argparse.ArgumentParser, register: Register) -> None:
         choices=[*bot_names(register), PERSON],
         help=f"the bot that plays, or {PERSON} to play at the terminal (default: the game's first bot)",
     )
+    own.add_argument("--level", default="regular", help="recruit, regular or veteran (default: regular)")
     own.add_argument("--situation", type=Path, metavar="FILE", help="start from a situation file (TOML)")
     own.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was saved at the terminal")
     own.add_argument("--journal", type=Path, metavar="FILE", help="write a journal of the game to this file")
@@ -84,7 +85,7 @@ def _session(asked: argparse.Namespace) -> tuple[GameDefinition, Session]:
         situation = register.of_scenario(scenario).situation(asked.situation)
         scenario = situation["scenario"]
     game = register.of_scenario(scenario)
-    return game, game.begin(scenario, asked.seed, tuple(asked.option), asked.start, situation)
+    return game, game.begin(scenario, asked.seed, tuple(asked.option), asked.start, situation, asked.level)
 
 
 def _written(recorder: Recorder, path: Path) -> int:

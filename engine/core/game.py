@@ -18,6 +18,7 @@ from engine.core.event import Event
 from engine.core.lessons.lesson import Lesson
 from engine.core.lessons.lesson_texts import LessonTexts
 from engine.core.lessons.read_lessons import read_lessons
+from engine.core.levels import level_named
 from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
 from engine.core.session import Session
@@ -110,14 +111,18 @@ class GameDefinition(ABC):
         options: Sequence[str] = (),
         start: str = "",
         situation: Mapping[str, Any] | None = None,
+        level: str = "",
     ) -> Session:
         """A new game; raises ValueError for what doesn't exist, DataFault for a bad situation."""
         self.check(scenario, options, start)
+        chosen = level_named(level).id
         setup: dict[str, Any] = {"scenario": scenario, "seed": seed, "options": list(options)}
         if start:
             setup["start"] = start
         if situation is not None:
             setup["situation"] = dict(situation)
+        if chosen:
+            setup["level"] = chosen
         return self.open(setup)
 
     def check(self, scenario: str, options: Sequence[str] = (), start: str = "") -> None:

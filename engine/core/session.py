@@ -14,6 +14,7 @@ from typing import Any
 from engine.core import reading
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
+from engine.core.levels import level_of
 from engine.core.schema import checked
 from engine.core.session_faults import LoadFault, load_door, other_rules, versions
 from engine.core.session_formats import FORMAT, SAVED, upgraded
@@ -168,7 +169,9 @@ class Session:
         A side takes back none of its choices to which the other side has answered; whose the last one is says
         ``last_side``.
         """
-        return not self._ahead and len(self.choices) > (0 if self._studied else self._barrier)
+        if self._ahead or not (self._studied or level_of(self.setup).undo):
+            return False
+        return len(self.choices) > (0 if self._studied else self._barrier)
 
     @property
     def last_side(self) -> str:
@@ -182,6 +185,8 @@ class Session:
 
     def undo(self) -> None:
         """Take the last choice back; raises Refused when it brought something hidden to light."""
+        if not self._studied and not level_of(self.setup).undo:
+            raise Refused("Veterans take nothing back.", key="veteran")
         if not self.can_undo:
             raise Refused("What has been revealed can't be undone.", key="revealed")
         self._back_to(len(self.choices) - 1)
@@ -195,8 +200,10 @@ class Session:
     def retract(self, option_id: str) -> tuple[str, ...]:
         """Take one of the last choices back and make those after it again; gives those that are no longer offered.
 
-        Raises ValueError unless it was made since something hidden came to light.
+        Raises ValueError unless it was made since something hidden came to light, Refused where nothing is taken back.
         """
+        if not level_of(self.setup).undo:
+            raise Refused("Veterans take nothing back.", key="veteran")
         since = self.choices[self._barrier :]
         if option_id not in since:
             raise ValueError(f"{option_id} is not among the choices that can be taken back")

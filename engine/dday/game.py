@@ -114,6 +114,11 @@ class Game:
         return self.content.turn_track[self.scenario.track][self.state.turn]
 
     @property
+    def actions_per_turn(self) -> int:
+        """7.0 The actions of a turn: those of the scenario, and what a recruit has beyond them."""
+        return self.scenario.actions_per_turn + self.state.extra_actions
+
+    @property
     def night(self) -> bool:
         """Whether a night turn is underway; the set-up comes before the first turn."""
         return bool(self.state.turn) and self.turn.part == "night"

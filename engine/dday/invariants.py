@@ -95,7 +95,7 @@ class Watch:
         scenario = self._content.scenarios[state.scenario]
         if state.turn > scenario.last_turn and not by_hand:
             yield f"turn {state.turn} comes after the last, {scenario.last_turn}"
-        if not 0 <= state.actions_left <= scenario.actions_per_turn:
+        if not 0 <= state.actions_left <= scenario.actions_per_turn + state.extra_actions:
             yield f"{state.actions_left} actions are left (7.0)"
         for marker, held in (("naval_fire", state.naval), ("dauntless", state.dauntless)):
             if not 0 <= held <= self._content.marker_count(marker):

@@ -6,6 +6,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.core.levels import level_named
 from engine.core.session import Session
 from engine.dday import battle_words, battles
 from engine.dday.situations.form import check_situation
@@ -21,8 +22,9 @@ def new_session(
     options: Sequence[str] = (),
     situation: Mapping[str, Any] | None = None,
     start: str = "",
+    level: str = "",
 ) -> Session:
-    """A session of a new game; raises ValueError when scenario or option don't exist, DataFault for a bad situation.
+    """A session of a new game; raises ValueError for what doesn't exist, DataFault for a bad situation.
 
     Without ``options`` those that the situation names are played with. With ``start`` "16-september" Peleliu Assault
     begins on its second day; the careful bot plays the first one before, which takes some seconds (see day_two.py).
@@ -33,16 +35,22 @@ def new_session(
         day_two.check_start(scenario, start)
         if situation is not None:
             raise ValueError("a situation begins where it says itself: no other start can be named with it")
-        return open_session(day_two.second_day(str(seed), options))
+        return open_session({**day_two.second_day(str(seed), options), **_level(level)})
     from engine.peleliu.rules import RULES
 
     if situation is not None:
         check_situation(situation)
     wanted = options or (situation or {}).get("options", ())
-    setup: dict[str, Any] = {"scenario": scenario, "seed": str(seed), "options": list(wanted)}
+    setup: dict[str, Any] = {"scenario": scenario, "seed": str(seed), "options": list(wanted), **_level(level)}
     if situation is not None:
         setup["situation"] = dict(situation)
     return Session(RULES, setup)
+
+
+def _level(name: str) -> dict[str, str]:
+    """What a set-up says of a level: nothing of the usual one; raises ValueError for one that there isn't."""
+    found = level_named(name).id
+    return {"level": found} if found else {}
 
 
 def open_session(setup: Mapping[str, Any]) -> Session:

@@ -129,11 +129,12 @@ def following_day(session: Session, seed: str) -> Setup:
     evening: State = session.table.state.copy()
     evening.scenario, evening.seed, evening.outcome, evening.step = SCENARIO, seed, None, INVASION[0].name
     evening.stop_after = ""
-    setup = _setup(evening, seed, 0)
+    level = {"level": session.setup["level"]} if "level" in session.setup else {}
+    setup = {**_setup(evening, seed, 0), **level}
     night = Session(_UntilDawn(), setup)
     player = bot(_BOT, seed)
     while night.pending:
         night.choose(player.choose(night))
     if night.outcome is not None:
         raise ValueError("the night ended in catastrophic loss: there is no second day")
-    return _setup(night.table.state, seed, 0)
+    return {**_setup(night.table.state, seed, 0), **level}

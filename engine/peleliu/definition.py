@@ -84,9 +84,10 @@ class Peleliu(GameDefinition):
         options: Sequence[str] = (),
         start: str = "",
         situation: Mapping[str, Any] | None = None,
+        level: str = "",
     ) -> Session:
         """A new game; raises ValueError for what doesn't exist, DataFault for a bad situation."""
-        return new_session(scenario, seed, options, situation, start)
+        return new_session(scenario, seed, options, situation, start, level)
 
     def situation(self, path: Path) -> dict[str, Any]:
         """The situation in a file; raises DataFault."""

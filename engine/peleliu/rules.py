@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.core.decision import PLAYER, Decision, Refused
 from engine.core.event import Event
+from engine.core.levels import level_of
 from engine.core.session import TopStep
 from engine.dday.command.control import japanese_ground
 from engine.dday.game import BattleData, Game
@@ -62,14 +63,16 @@ class PeleliuRules:
         facts = load_facts(setup["scenario"])
         options = tuple(setup.get("options", ()))
         check_setup(facts.scenario.id, options)
-        if "state" in setup:
-            return ready_state(facts, setup)
         situation = setup.get("situation")
-        if situation:
-            return build_situation(facts, situation, str(setup["seed"]), options)
-        prepare = set_up if facts.scenario.lands else set_up_ridge
-        state = prepare(facts, str(setup["seed"]), options)
-        state.step = facts.variant.play.set_up_names[0]
+        if "state" in setup:
+            state = ready_state(facts, setup)
+        elif situation:
+            state = build_situation(facts, situation, str(setup["seed"]), options)
+        else:
+            prepare = set_up if facts.scenario.lands else set_up_ridge
+            state = prepare(facts, str(setup["seed"]), options)
+            state.step = facts.variant.play.set_up_names[0]
+        state.extra_actions = facts.content.figures.recruit_actions if level_of(setup).helped else 0
         return state
 
     def table(self, state: State, log: list[Event]) -> Game:

@@ -155,6 +155,8 @@ class Figures:
     """6.35"""
     us_move: int
     """7.3 Hexes."""
+    recruit_actions: int
+    """7.0 What a recruit has each turn beyond the actions of the scenario."""
     preservation_move: int
     """7.35"""
     stack_limit: int

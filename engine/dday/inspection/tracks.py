@@ -121,7 +121,7 @@ def action_groups(game: SeenTable) -> tuple[Group, ...]:
     own = own_reports(game).actions(game)
     if own is not None:
         return groups(("actions", own))
-    found = [fact("actions.left", "7.0", left=game.state.actions_left, whole=game.scenario.actions_per_turn)]
+    found = [fact("actions.left", "7.0", left=game.state.actions_left, whole=game.actions_per_turn)]
     free = [unit for unit in game.units_on_map() if not unit.acted and not unit.disrupted and free_reason(game, unit)]
     for unit in free:
         found.append(

@@ -167,7 +167,7 @@ def form_of(facts: BattleData) -> Table:
             "posts": Mapped(us, Whole(0, len(content.command_track) - 1)),
             "post_under_fire": or_none(content.us),
             "counterattack_turn": turns,
-            "actions_left": Whole(0, scenario.actions_per_turn),
+            "actions_left": Whole(0, scenario.actions_per_turn + content.figures.recruit_actions),
             "command": Mapped(us, some_us),
             "adjacent_at_start": Mapped(us, some_hexes),
             "attacked": some_hexes,
@@ -177,6 +177,7 @@ def form_of(facts: BattleData) -> Table:
             "draws": Mapped(_STREAMS, Whole(0, _MOST), most=40),
             "outcome": Maybe(Fields(Choice(*VERDICTS), Choice(*reasons))),
             **facts.variant.state_keys(content, island),
+            "extra_actions": Key(Whole(0, content.figures.recruit_actions), 0),
             "stop_after": Key(Choice("", *facts.variant.play.rows), ""),
         }
     )

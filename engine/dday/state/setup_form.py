@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.schema import Anything, Key, Listed, Mapped, Maybe, ShortText, Table, Whole, checked
+from engine.core.levels import LEVELS
+from engine.core.schema import Anything, Choice, Key, Listed, Mapped, Maybe, ShortText, Table, Whole, checked
 from engine.core.seeds import LONGEST_SEED, Seed
 
 _TRIES: Final = 100
@@ -21,6 +22,7 @@ _SETUP: Final = Table(
         "seed": OWN_SEED,
         "options": Key(Listed(ShortText(10, 1), least=0, most=16, distinct=True), ()),
         "start": Key(ShortText(40), ""),
+        "level": Key(Choice(*LEVELS), ""),
         "tried": Key(Whole(0, _TRIES), 0),
         "situation": Key(Maybe(_TABLE), None),
         "state": Key(_TABLE, None),

@@ -190,6 +190,8 @@ class State:
     """Result ("win", "loss", "decisive_loss", "draw") and reason, once the game is over."""
     stop_after: str = ""
     """The step at whose end a situation stops, "" for a game that is played to its end."""
+    extra_actions: int = 0
+    """Actions of a turn beyond those of the scenario, which a recruit has (7.0)."""
 
     # ------------------------------------------------------------ what a battle of its own may have more
 
@@ -233,9 +235,9 @@ class State:
     def to_json(self) -> dict[str, Any]:
         """Plain lists, strings and numbers from which ``from_json`` makes an equal state."""
         plain: dict[str, Any] = {name: getattr(self, name) for name in _names(type(self))}
-        for name in _SITUATION:
+        for name in _SELDOM:
             if not plain[name]:
-                del plain[name]  # only a situation has it: games without are written as they always were
+                del plain[name]
         plain["us"] = [_row(unit) for unit in self.us.values()]
         plain["forces"] = [_row(force) for force in self.forces.values()]
         plain["combat"] = _row(self.combat) if self.combat else None
@@ -244,7 +246,7 @@ class State:
     @classmethod
     def from_json(cls: type[S], plain: dict[str, Any]) -> S:
         """The state that ``to_json`` wrote; raises TypeError, KeyError or ValueError on other data."""
-        wrong = set(plain) ^ set(_names(cls)) - (set(_SITUATION) - set(plain))
+        wrong = set(plain) ^ set(_names(cls)) - (set(_SELDOM) - set(plain))
         if wrong:
             raise KeyError(f"fields {sorted(wrong)} are missing or unknown")
         values = dict(plain)
@@ -269,8 +271,8 @@ def _names(kind: type[State]) -> tuple[str, ...]:
     return _NAMES[kind]
 
 
-_SITUATION = ("stop_after",)
-"""Fields that are written only where a situation uses them."""
+_SELDOM = ("stop_after", "extra_actions")
+"""Fields that are written only where a game uses them: games without are written as they always were."""
 _ROWS = {kind: tuple(f.name for f in fields(kind)) for kind in (Unit, Force, Combat)}
 
 

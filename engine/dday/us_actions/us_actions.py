@@ -27,7 +27,7 @@ def open_phase(game: Game) -> None:
     game.emit(
         ev.ActionPhaseOpened(
             rule_of(game),
-            game.scenario.actions_per_turn,
+            game.actions_per_turn,
             tuple(all_command(game).items()),
             tuple(beside_enemies(game).items()),
         )
