@@ -22,7 +22,6 @@ from game.table.easing import home, part
 from game.table.hexgrid import Point, centre
 from game.ui import palette
 from game.ui.drawing import shapes
-from game.ui.text import text
 
 # ------------------------------------------------------------------ sorties
 
@@ -52,7 +51,7 @@ def sortie_returned(event: ev.SortieReturned, props: AnimationInput, length: flo
         return Animation(length)
     effects: list[Effect] = [
         Carried(look, origin, end, length=length),
-        *way((origin, end), length, palette.JAPAN_ELITE),
+        *way((origin, end), length, props.palette.japan_elite),
     ]
     motions: list[Motion] = [Held(event.home, home, 0.0, length * 0.9)] if home else []
     cues = [AnimationCue("column", 0.0, origin), AnimationCue("counter_down", length * 0.9, end)]
@@ -112,7 +111,7 @@ def cave_coloured(event: ev.CaveColoured, props: AnimationInput, length: float) 
     at = props.point(event.hex)
     if at is None:
         return Animation(length)
-    colour = palette.POSITION.get(event.colour, palette.STANCE_FACE)
+    colour = props.palette.position.get(event.colour, palette.STANCE_FACE)
     effects: list[Effect] = [HexPulse(event.hex, colour, 0.35 * number, 0.6, 170) for number in range(2)]
     effects.append(Token("stance", (at[0] + 0.42, at[1] + 0.6), (at[0] + 1.4, at[1] + 1.2), "fly", 0.0, length, 0.55))
     return Animation(length, effects, cues=[AnimationCue("counter_turn", 0.0, at)], focus=(event.hex,), closer=56.0)
@@ -163,7 +162,12 @@ def attacks_ordered(event: ev.AttacksOrdered, props: AnimationInput, length: flo
     points = [centre(h) for h in hexes]
     length = max(length, 1.5 + 0.25 * len(points))
     effects: list[Effect] = [
-        SlipStamp(text("show.attack"), (text("show.attack_note"),), ink=palette.STAMP_RED, length=1.7)
+        SlipStamp(
+            props.theme.text("show.attack"),
+            (props.theme.text("show.attack_note"),),
+            ink=props.palette.stamp_red,
+            length=1.7,
+        )
     ]
     for number, (h, at) in enumerate(zip(hexes, points, strict=True)):
         begin = 0.4 + 0.25 * number
@@ -183,7 +187,8 @@ def attack_orders_lifted(event: ev.AttackOrdersLifted, props: AnimationInput, le
     if not points:
         return Animation(0.0)
     effects: list[Effect] = [
-        Scrawl(cross((at[0], at[1] - 0.72), 0.25), palette.INK_SOFT, 0.08, 0.0, length + 0.6, 0.3, 0.4) for at in points
+        Scrawl(cross((at[0], at[1] - 0.72), 0.25), props.palette.ink_soft, 0.08, 0.0, length + 0.6, 0.3, 0.4)
+        for at in points
     ]
     return Animation(length, effects, cues=[AnimationCue("pencil", 0.0, points[0])])
 
@@ -191,8 +196,8 @@ def attack_orders_lifted(event: ev.AttackOrdersLifted, props: AnimationInput, le
 def command_changed(event: ev.CommandChanged, props: AnimationInput, length: float) -> Animation:
     """18.32 General Rupertus no longer commands: a slip is laid on the map."""
     length = max(length, 2.4)
-    lines = (text("show.relieved"), text("show.no_orders"))
-    effects: list[Effect] = [SlipStamp(text("show.change"), lines, length=length)]
+    lines = (props.theme.text("show.relieved"), props.theme.text("show.no_orders"))
+    effects: list[Effect] = [SlipStamp(props.theme.text("show.change"), lines, length=length)]
     return Animation(length, effects, cues=[AnimationCue("paper_open"), AnimationCue("stamp", 0.4)])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import Thread
@@ -21,7 +21,7 @@ from game.table.hexgrid import Point
 from game.ui import palette
 from game.ui.drawing import shapes
 
-Key = tuple[str | int, ...]
+Key = tuple[Hashable, ...]
 TURNS = 96
 """Directions in which a picture is kept."""
 DAYLIGHT = 0.42

@@ -58,7 +58,9 @@ class EventPlayback:
         effect_sprites.load_ahead(dust.warm)
         settings = scene.app.settings
         self.hearing = Hearing(scene)
-        props = AnimationInput(scene.content, scene.island, scene.board.sheet, scene.shown_action, view)
+        props = AnimationInput(
+            scene.content, scene.island, scene.board.sheet, scene.shown_action, view, scene.app.theme
+        )
         self.director = Director(props, self.hearing.hear)
         self.director.calm = settings.calm
         self.again = Again()
@@ -79,7 +81,7 @@ class EventPlayback:
 
     def _open(self, event: Event, view: TableView) -> float:
         """Have the director show an event; what isn't to wait for its result is told."""
-        length = self.director.open(event, view)
+        length = self.director.open(event, view, self.scene.app.theme)
         if not self.director.animation.tells:
             self.scene.shown_action.tell_now()
         moved = isinstance(event, MOVED) and length > 0.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -12,13 +13,12 @@ from game.table import effect_sprites
 from game.table.easing import clamp, part
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.cache_reset import drawn
 
 SPAN = 2.5
 """How wide the aircraft is at the height of its run in, in hex sides; nearer the ground it looks smaller."""
 
 
-@drawn(maxsize=32)
+@lru_cache(maxsize=32)
 def _shadow(width: int, turn: int, frame: int, level: int) -> pygame.Surface:
     shape = pygame.transform.rotozoom(effect_sprites.picture("dauntless", 0, frame, width), -turn, 1.0)
     dark = pygame.mask.from_surface(shape, 90).to_surface(
@@ -29,7 +29,7 @@ def _shadow(width: int, turn: int, frame: int, level: int) -> pygame.Surface:
     return soft
 
 
-@drawn(maxsize=48)
+@lru_cache(maxsize=48)
 def _plane(width: int, turn: int, frame: int) -> pygame.Surface:
     return pygame.transform.rotozoom(effect_sprites.picture("dauntless", 0, frame, width), -turn, 1.0)
 

@@ -17,6 +17,7 @@ from game.dday.play.shown_action import ShownAction
 from game.table.camera import Camera
 from game.table.easing import mix
 from game.table.hexgrid import Point
+from game.ui.theme import Palette, Theme
 
 LAID_AT = 64.0
 """Pixels of a hex side at which it is reckoned where counters lie among others."""
@@ -24,13 +25,19 @@ LAID_AT = 64.0
 
 @dataclass
 class AnimationInput:
-    """Of one game. The ``view`` is the table before the event."""
+    """Of one game. The ``view`` is the table before the event, ``theme`` the one that its animation begins in."""
 
     content: Content
     island: Island
     sheet: MapSheet
     shown_action: ShownAction
     view: TableView
+    theme: Theme
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme."""
+        return self.theme.palette
 
     def point(self, place: str) -> Point | None:
         """The middle of a hex or landing box; None for a place off the sheet."""

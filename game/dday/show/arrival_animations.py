@@ -12,7 +12,6 @@ from game.dday.show.motions import Absent, Held, Jolt, Peek, Rising, SetDown, Tu
 from game.dday.show.stamps import SlipStamp
 from game.dday.show.tokens import Token
 from game.ui import palette
-from game.ui.text import text
 
 HIDDEN_WAYS = ("infiltrate", "infiltration")
 """Reasons for which a unit slips in, in place of coming up from below."""
@@ -133,7 +132,10 @@ def counterattack_called(event: ev.CounterattackCalled, props: AnimationInput, l
     length = max(length, 2.0)
     effects: list[Effect] = [
         SlipStamp(
-            text("show.counterattack"), (text("show.counterattack_note"),), ink=palette.STAMP_RED, length=length + 0.2
+            props.theme.text("show.counterattack"),
+            (props.theme.text("show.counterattack_note"),),
+            ink=props.palette.stamp_red,
+            length=length + 0.2,
         )
     ]
     cues = [AnimationCue("counterattack")]
@@ -197,10 +199,10 @@ def stance_left(event: ev.StanceLeft, props: AnimationInput, length: float) -> A
 def elites_returned(event: ev.ElitesReturned, props: AnimationInput, length: float) -> Animation:
     """16 Some of the elite units that were lost go back among the reserves: told on a slip, for nobody knows where."""
     count = len(event.units)
-    words = text("show.elites_note", count=count)
+    words = props.theme.text("show.elites_note", count=count)
     length = max(length, 1.6)
     return Animation(
         length,
-        [SlipStamp(text("show.elites"), (words,), length=length)],
+        [SlipStamp(props.theme.text("show.elites"), (words,), length=length)],
         cues=[AnimationCue("night_stir"), AnimationCue("paper_open")],
     )

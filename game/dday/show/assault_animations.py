@@ -15,7 +15,6 @@ from game.dday.show.pencil_marks import Scrawl, arrow, way
 from game.dday.show.stamps import Stamp
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.text import text
 
 Points = tuple[Point, ...]
 
@@ -82,7 +81,7 @@ def grinds(event: ev.ForceMoved, props: AnimationInput, length: float, points: P
         effects += [
             dust.crumbs(chance, points[1], palette.EARTH, count=20, start=length * 0.75),
             dust.cloud(chance, points[1], palette.DUST, count=12, spread=0.6, start=length * 0.72),
-            Stamp(text("show.overrun"), points[1], start=length * 0.8, length=1.3),
+            Stamp(props.theme.text("show.overrun"), points[1], start=length * 0.8, length=1.3),
         ]
     cues = [AnimationCue("tank_moves", 0.0, points[0])]
     motion = Grind(event.force, points, length, look=props.look(event.force))
@@ -131,7 +130,7 @@ def redeploys(event: ev.ForceMoved, props: AnimationInput, length: float, points
     length = max(length, 1.1)
     effects: list[Effect] = [
         MarchingColumn(points, length=length),
-        *way(points, length, palette.JAPAN_ELITE),
+        *way(points, length, props.palette.japan_elite),
         dust.along(chance, points, palette.DUST, length, each=2, strength=0.5),
     ]
     motion = Along(event.force, points, length, height=0.05, look=props.look(event.force))
@@ -144,7 +143,7 @@ def goes_back(event: ev.ForceMoved, props: AnimationInput, length: float, points
     if is_tank(props, event.force):
         return grinds(event, props, length, points)
     effects: list[Effect] = [
-        *way(points, length, palette.JAPAN_ELITE),
+        *way(points, length, props.palette.japan_elite),
         dust.along(props.chance(event), points, palette.DUST, length, each=2),
     ]
     motion = Along(event.force, points, length, height=0.15, look=props.look(event.force))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -13,10 +14,10 @@ from game.table.easing import arc, home, part
 from game.table.effect_sprites import PictureCache, rounded
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.cache_reset import drawn, edition
 from game.ui.drawing import shapes
 from game.ui.fonts import text
 from game.ui.palette import mix
+from game.ui.theme import Palette
 
 EMBLEM = 0.42
 """Radius of a printed emblem in hex sides."""
@@ -30,18 +31,18 @@ LARGEST = 0.6
 """Rings with a larger radius than this, as a share of the window's longer side, aren't seen as such."""
 
 
-def _outline(colour: str, radius: int, width: int) -> pygame.Surface:
+def _outline(inks: Palette, colour: str, radius: int, width: int) -> pygame.Surface:
     """A colour's shape in outline with a pale rim, smooth at any size."""
-    return RINGS.get((colour, radius, width, edition()), lambda: _draw_outline(colour, radius, width))
+    return RINGS.get((inks, colour, radius, width), lambda: _draw_outline(inks, colour, radius, width))
 
 
-def _draw_outline(colour: str, radius: int, width: int) -> pygame.Surface:
+def _draw_outline(inks: Palette, colour: str, radius: int, width: int) -> pygame.Surface:
     side = 2 * math.ceil(radius * 1.4 + width * 2)
     whole = min(side * 3, max(side, DRAWN))
     over, middle = whole / side, whole / 2
     big = pygame.Surface((whole, whole), pygame.SRCALPHA)
     points = [(middle + x * radius * over, middle + y * radius * over) for x, y in SHAPE[colour]]
-    for ink, wide in ((palette.PAPER_LIGHT, width * 2.2), (palette.POSITION[colour], width * 1.1)):
+    for ink, wide in ((inks.paper_light, width * 2.2), (inks.position[colour], width * 1.1)):
         thick = max(1, round(wide * over))
         for one, other in zip(points, points[1:] + points[:1], strict=True):
             shapes.line(big, ink, one, other, thick)
@@ -59,7 +60,7 @@ def _ripple(canvas: EffectCanvas, colour: str, at: Point, share: float, reach: f
     if radius > LARGEST * max(canvas.camera.window):
         return
     width = max(1, round(canvas.size * 0.075 * (1 - 0.6 * share)))
-    ring = _outline(colour, max(4, radius), width)
+    ring = _outline(canvas.palette, colour, max(4, radius), width)
     ring.set_alpha(alpha)
     stamp_shape(canvas.surface, ring, canvas.at(at))
 
@@ -115,8 +116,10 @@ def emblem(canvas: EffectCanvas, colour: str, name: str, at: Point, scale: float
     if fade <= 0.02:
         return
     radius = round(canvas.size * EMBLEM * scale, 0)
-    ink = palette.POSITION[colour]
-    shape = shape_picture(colour, radius, ink, mix(ink, palette.INK, 0.4), max(1.0, radius * 0.09), palette.PAPER_LIGHT)
+    ink = canvas.palette.position[colour]
+    shape = shape_picture(
+        colour, radius, ink, mix(ink, canvas.palette.ink, 0.4), max(1.0, radius * 0.09), canvas.palette.paper_light
+    )
     alpha = min(255, round(fade * 2.2 * 16) * 16)
     picture = shape if alpha >= 255 else shape.copy()
     if alpha < 255:
@@ -149,7 +152,7 @@ class Aimed:
         if alpha <= 0:
             return
         reach = round(canvas.size * (1.35 - 0.6 * near))
-        picture = _corners(reach, max(2, round(canvas.size * 0.05)), self.colour)
+        picture = _corners(reach, max(2, round(canvas.size * 0.05)), self.colour, canvas.palette.paper_light)
         picture.set_alpha(min(255, alpha))
         for place in self.places:
             if canvas.sees(place):
@@ -157,13 +160,13 @@ class Aimed:
                 canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@drawn(maxsize=12)
-def _corners(reach: int, width: int, colour: palette.Colour) -> pygame.Surface:
+@lru_cache(maxsize=12)
+def _corners(reach: int, width: int, colour: palette.Colour, pale: palette.Colour) -> pygame.Surface:
     """The corners of a frame whose sides are ``reach`` pixels away from its middle."""
     side = 2 * reach + 4 * width
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     arm, middle = reach * 0.42, side / 2
-    for ink, wide in ((palette.PAPER_LIGHT, width + 3), (colour, width)):
+    for ink, wide in ((pale, width + 3), (colour, width)):
         for sx in (-1, 1):
             for sy in (-1, 1):
                 x, y = middle + sx * reach, middle + sy * reach

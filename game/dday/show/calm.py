@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part
 from game.table.hexgrid import Point
-from game.ui import palette
 from game.ui.drawing import shapes
+from game.ui.palette import Colour
 
 
 @dataclass
@@ -21,7 +21,8 @@ class QuietShot:
     target: Point
     start: float
     length: float
-    colour: palette.Colour = field(default_factory=lambda: palette.HIT)
+    colour: Colour | None = None
+    """None for the one that hits have."""
     layer: Layer = Layer.AIR
 
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
@@ -38,7 +39,7 @@ class QuietShot:
             return
         glass = pygame.Surface(rect.size, pygame.SRCALPHA)
         one, other = (start[0] - rect.left, start[1] - rect.top), (end[0] - rect.left, end[1] - rect.top)
-        for colour, wider in ((palette.PAPER_LIGHT, 3), (self.colour, 0)):
+        for colour, wider in ((canvas.palette.paper_light, 3), (self.colour or canvas.palette.hit, 0)):
             width = max(2, round(canvas.size * 0.05)) + wider
             if self.origin:
                 shapes.line(glass, colour, one, other, width)

@@ -16,9 +16,6 @@ from game.dday.panels.side import card_moment
 from game.dday.show.animation import Animation, AnimationCue, EffectCanvas
 from game.dday.show.animation_input import AnimationInput
 from game.dday.show.table_objects import CardFlight, CardStamp, Dealt, PileTurned, Riffle, SlipShown, Swept
-from game.ui import palette
-from game.ui.text import text
-from game.ui.theme import current
 
 STAMPED = 0.3
 """Seconds until a stamp has come down on the card and been seen."""
@@ -64,13 +61,15 @@ def sheet_of(event: ev.EventCalled, content: Content, view: TableView) -> tuple[
 
 def event_void(event: ev.EventVoid, props: AnimationInput, length: float) -> Animation:
     """2.3 An event finds nothing that it could be carried out on."""
-    return Animation(length, effects=[CardStamp(text("show.no_effect"), palette.INK_SOFT, length=length)])
+    return Animation(
+        length, effects=[CardStamp(props.theme.text("show.no_effect"), props.palette.ink_soft, length=length)]
+    )
 
 
 def infiltration_checked(event: ev.InfiltrationChecked, props: AnimationInput, length: float) -> Animation:
     """7.33 The card of the special draw says whether a unit slips through."""
-    words = text("show.spotted" if event.hit else "show.slips_through")
-    ink = palette.STAMP_RED if event.hit else palette.PENCIL_GREEN
+    words = props.theme.text("show.spotted" if event.hit else "show.slips_through")
+    ink = props.palette.stamp_red if event.hit else props.palette.pencil_green
     return Animation(length, effects=[CardStamp(words, ink, length=length)], tells=STAMPED)
 
 
@@ -79,7 +78,7 @@ def victory_checked(event: ev.VictoryChecked, props: AnimationInput, length: flo
     if not event.goals:
         return Animation(0.0)
 
-    names = texts.names(current().language, props.view.scenario)
+    names = texts.names(props.theme.language, props.view.scenario)
     goals = tuple(
         names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted)) for goal, reached, wanted in event.goals
     )
@@ -117,7 +116,7 @@ def _turned(side: str, card: int, called: str, state: str, props: AnimationInput
     if sheet is None or card not in props.content.cards:
         return Animation(length)
     index = sum(1 for one, *_ in sheet.turned if one == side) - 1
-    name = texts.names(current().language, props.view.scenario).event_short(called) if called else ""
+    name = texts.names(props.theme.language, props.view.scenario).event_short(called) if called else ""
     effect = PileTurned(sheet, side, index, props.content.cards[card], name, state, length=min(length, 0.85))
     cues = (
         None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -13,8 +14,7 @@ from game.dday.counters.chits import disrupted_chit
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table.cardboard import CounterBoard, stretched_shadow
 from game.table.easing import away, home, part
-from game.ui.cache_reset import drawn
-from game.ui.theme import current
+from game.ui.theme import Theme
 
 LANDS = 0.3
 """Seconds that a marker falls."""
@@ -24,11 +24,11 @@ SHARE = 0.46
 """Side of a marker while it falls, as a share of its counter's."""
 
 
-@drawn(maxsize=64)
-def disruption(side: int, shade: str) -> pygame.Surface:
+@lru_cache(maxsize=64)
+def disruption(theme: Theme, side: int, shade: str) -> pygame.Surface:
     """A disruption marker by itself, ``side`` pixels wide; ``shade`` "new" or "old"."""
     whole = round(side / 0.31)
-    board = CounterBoard(current(), whole)
+    board = CounterBoard(theme, whole)
     disrupted_chit(board, shade)
     picture = board.done()
     return pygame.transform.smoothscale(picture.subsurface(picture.get_bounding_rect(40)), (side, side))
@@ -63,7 +63,7 @@ class Drop:
         rest = rect.width * 0.34
         side = _even(rest * (1.0 + 1.1 * grown))
         # printed in two sizes only, for one that falls has another in every frame
-        picture = disruption(_even(rest * NEAR if grown else rest), self.shade)
+        picture = disruption(canvas.theme, _even(rest * NEAR if grown else rest), self.shade)
         if picture.get_width() != side:
             picture = pygame.transform.smoothscale(picture, (side, side))
         if alpha < 255:

@@ -15,7 +15,6 @@ from game.dday.show.motions import lifted_off
 from game.table.easing import arc, mix, part, smooth
 from game.table.hexgrid import Point
 from game.ui.palette import Colour
-from game.ui.theme import current
 
 PULLING = 0.3
 """Seconds in which a counter is pulled out from under others."""
@@ -35,7 +34,7 @@ class CoveringCounters:
     def draw(self, canvas: EffectCanvas) -> None:
         """Draw them where they lie."""
         for one in lay_out(self.sheet, canvas.camera, {self.place: self.stack})[-self.upon :]:
-            canvas.surface.blit(canvas.shelf.get(current(), one.piece.look, one.rect.width), one.rect)
+            canvas.surface.blit(canvas.shelf.get(canvas.theme, one.piece.look, one.rect.width), one.rect)
 
 
 @dataclass

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from engine.dday.view.table_view import TableView
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.palette import Colour, mix
 
 Light = tuple[Colour, Colour]
@@ -93,7 +94,7 @@ def _cast(size: tuple[int, int], light: Light, lamp: tuple[int, int]) -> pygame.
     return pygame.transform.smoothscale(small, size)
 
 
-@drawn(maxsize=4)
+@lru_cache(maxsize=4)
 def _away(size: tuple[int, int], lamp: tuple[int, int]) -> pygame.Surface:
     """How far from the lamp each part of a window is: white, the more opaque the farther."""
     small = pygame.Surface(_GRID, pygame.SRCALPHA)

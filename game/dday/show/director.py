@@ -11,6 +11,7 @@ from game.dday.board.moving_counters import Transform
 from game.dday.event_rows import ROW_OF, seconds
 from game.dday.show.animation import Animation, AnimationCue, Effect, EffectCanvas, Layer
 from game.dday.show.animation_input import AnimationInput
+from game.ui.theme import Theme
 
 Hear = Callable[[Event, TableView, list[AnimationCue] | None], None]
 
@@ -37,9 +38,9 @@ class Director:
         self._running: list[_Running] = []
         self._hear = hear
 
-    def open(self, event: Event, view: TableView) -> float:
+    def open(self, event: Event, view: TableView, theme: Theme) -> float:
         """An event's turn has come; ``view`` is the table before it. Gives how long it will be on stage."""
-        self.props.view = view
+        self.props.view, self.props.theme = view, theme
         show, length = ROW_OF[type(event)].show, seconds(event)
         self.animation = show(event, self.props, length) if show else Animation(length)
         self._began = self.clock

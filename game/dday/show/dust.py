@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -12,7 +13,6 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, clamp, home
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, grey
 
@@ -92,7 +92,7 @@ def _level(strength: float) -> int:
     return round(clamp(strength) * _LEVELS)
 
 
-@drawn(maxsize=VARIANTS)
+@lru_cache(maxsize=VARIANTS)
 def _shape(variant: int) -> pygame.Surface:
     """A puff without colour, lit from the north-west, its edge uneven."""
     source = random.Random(f"puff {variant}")
@@ -117,7 +117,7 @@ def warm() -> None:
         _shape(variant)
 
 
-@drawn(maxsize=640)
+@lru_cache(maxsize=640)
 def puff(colour: Colour, radius: int, level: int, variant: int) -> pygame.Surface | None:
     """A puff of a colour, ``radius`` in pixels, ``level`` of 8 strong."""
     if level <= 0:
@@ -127,7 +127,7 @@ def puff(colour: Colour, radius: int, level: int, variant: int) -> pygame.Surfac
     return picture
 
 
-@drawn(maxsize=160)
+@lru_cache(maxsize=160)
 def crumb(colour: Colour, side: int, level: int, variant: int) -> pygame.Surface | None:
     """A clod of earth or a leaf."""
     if level <= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -13,7 +14,6 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part, smooth
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
 
@@ -67,13 +67,13 @@ _MAN = (
 """A man who stoops forward with his rifle, facing right, in a square."""
 
 
-@drawn(maxsize=64)
-def man(height: int, step: int, left: bool, colour: Colour) -> pygame.Surface:
+@lru_cache(maxsize=64)
+def man(height: int, step: int, left: bool, colour: Colour, paper: Colour) -> pygame.Surface:
     """A man's silhouette, ``height`` pixels high; ``step`` 0 or 1 is which leg is in front."""
     over = 4
     side = height * over
     picture = pygame.Surface((side + 2 * over, side + 2 * over), pygame.SRCALPHA)
-    pale = mix(palette.PAPER_LIGHT, colour, 0.15)
+    pale = mix(paper, colour, 0.15)
     picture.fill((*pale, 0))
     lean = 0.05 if step else -0.03
     points = [
@@ -110,7 +110,7 @@ class MarchingColumn:
                 continue
             at, way = at_share(self.points, gone)
             step = 0 if canvas.calm else int(seconds * 6 + number) % 2
-            picture = man(height, step, way[0] < -0.05, self.colour)
+            picture = man(height, step, way[0] < -0.05, self.colour, canvas.palette.paper_light)
             side = 0.09 * (1 if number % 2 else -1)
             x, y = canvas.at((at[0] - way[1] * side, at[1] + way[0] * side))
             picture.set_alpha(round(255 * round(fade * _FADES) / _FADES))
@@ -149,7 +149,7 @@ class Treads:
                 canvas.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
 
-@drawn(maxsize=256)
+@lru_cache(maxsize=256)
 def _tread(width: int, angle: int, level: int) -> pygame.Surface | None:
     """One link's mark across the way, which points ``angle`` degrees counterclockwise from east."""
     if level <= 0:
@@ -190,7 +190,7 @@ class Craft:
             self._wake(canvas, share, fade)
         level = round(min(1.0, fade * 1.6) * _FADES)
         angle = round(math.degrees(math.atan2(-bow[1], bow[0])) / _TURN) * _TURN
-        picture = craft(max(8, round(canvas.size * 1.72)), angle, level)
+        picture = craft(max(8, round(canvas.size * 1.72)), angle, level, canvas.palette.paper_light)
         if picture is not None:
             x, y = canvas.at(at)
             canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
@@ -216,7 +216,7 @@ class Craft:
                     canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@drawn(maxsize=256)
+@lru_cache(maxsize=256)
 def _foam(radius: int, level: int, variant: int) -> pygame.Surface | None:
     if level <= 0:
         return None
@@ -231,8 +231,8 @@ def _foam(radius: int, level: int, variant: int) -> pygame.Surface | None:
     return pygame.transform.smoothscale(picture, (radius * 2, radius * 2))
 
 
-@drawn(maxsize=96)
-def craft(length: int, angle: int, level: int) -> pygame.Surface | None:
+@lru_cache(maxsize=96)
+def craft(length: int, angle: int, level: int, paper: Colour) -> pygame.Surface | None:
     """A landing tractor seen from above, ``length`` pixels long, its bow ``angle`` degrees counterclockwise of east."""
     if level <= 0:
         return None
@@ -244,7 +244,7 @@ def craft(length: int, angle: int, level: int) -> pygame.Surface | None:
         shapes.polygon(picture, (*palette.FOAM, strength), _hull(long, wide, rim))
     shapes.polygon(picture, shade(palette.HULL, 0.4), _hull(long, wide, 0.055))
     shapes.polygon(picture, palette.HULL, _hull(long, wide, 0.068))
-    shapes.polygon(picture, mix(palette.HULL, palette.PAPER_LIGHT, 0.22), _hull(long, wide, 0.085))
+    shapes.polygon(picture, mix(palette.HULL, paper, 0.22), _hull(long, wide, 0.085))
     shapes.polygon(picture, palette.HULL_DECK, _hull(long, wide, 0.1))
     for top in (0.135, 0.785):
         track = pygame.Rect(round(long * 0.1), round(wide * top), round(long * 0.74), round(wide * 0.08))

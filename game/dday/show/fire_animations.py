@@ -18,7 +18,6 @@ from game.dday.show.motions import Jolt
 from game.dday.show.shells import Blast
 from game.table.easing import mix
 from game.table.hexgrid import Point, centre
-from game.ui import palette
 
 CALL = 0.65
 """Seconds from one colour's call to the next."""
@@ -75,7 +74,7 @@ def position_acts(event: ev.PositionActs, props: AnimationInput, length: float) 
     site = props.island.sites.get(event.site)
     hexes = site.hexes if site else (event.hex,)
     effects: list[Effect] = []
-    if event.colour in palette.POSITION:
+    if event.colour in props.palette.position:
         for h in hexes:
             position = props.island.position_at.get(h)
             effects.append(Swell(event.colour, position.id if position else "", (centre(h),), length=length + 0.15))
@@ -95,7 +94,7 @@ def position_fires(event: ev.PositionFires, props: AnimationInput, length: float
     """6.3, 12.1 The field of fire is washed out over the map; those who could be hit are marked; first shots fall."""
     chance = props.chance(event)
     origin = centre(event.hex)
-    colour = palette.POSITION.get(event.colour, palette.HIT)
+    colour = props.palette.position.get(event.colour, props.palette.hit)
     dots: dict[str, str] = {}
     for unit, dot in event.targets:
         found = props.view.us.get(unit)
@@ -156,7 +155,7 @@ def unit_hit(event: ev.UnitHit, props: AnimationInput, length: float) -> Animati
     form = shown_action.fires.form if shown_action.fires is not None and shown_action.fires.site == event.site else ""
     if event.rule == "12.9":
         form = "ambush"
-    colour = palette.POSITION.get(shown_action.colour, palette.HIT)
+    colour = props.palette.position.get(shown_action.colour, props.palette.hit)
     effects: list[Effect] = []
     cues: list[AnimationCue] = []
     told = math.inf

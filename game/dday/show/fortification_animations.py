@@ -21,7 +21,6 @@ from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import shade
-from game.ui.text import text
 
 EACH = 0.16
 """Seconds from one wall to the next."""
@@ -64,12 +63,12 @@ class Wall:
         lift = up * size
         face = [(ax, ay), (bx, by), (bx, by - lift), (ax, ay - lift)]
         if lift > 1.5:
-            shapes.polygon(canvas.surface, shade(palette.CONCRETE, 0.6), face)
-            shapes.polygon(canvas.surface, palette.INK, face, max(1, round(size * 0.02)))
+            shapes.polygon(canvas.surface, shade(canvas.palette.concrete, 0.6), face)
+            shapes.polygon(canvas.surface, canvas.palette.ink, face, max(1, round(size * 0.02)))
         thick = max(3, round(size * 0.15))
         top, end = (ax, ay - lift), (bx, by - lift)
-        shapes.line(canvas.surface, palette.INK, top, end, thick + 3)
-        shapes.line(canvas.surface, shade(palette.CONCRETE, 1.12), top, end, thick)
+        shapes.line(canvas.surface, canvas.palette.ink, top, end, thick + 3)
+        shapes.line(canvas.surface, shade(canvas.palette.concrete, 1.12), top, end, thick)
 
 
 @dataclass
@@ -165,10 +164,10 @@ def fortification_tested(event: ev.FortificationTested, props: AnimationInput, l
     if at is None:
         return Animation(length)
     chance = props.chance(event)
-    words = text("show.breached" if event.reduced else "show.holds")
-    colour = palette.PENCIL_GREEN if event.reduced else palette.STAMP_RED
+    words = props.theme.text("show.breached" if event.reduced else "show.holds")
+    colour = props.palette.pencil_green if event.reduced else props.palette.stamp_red
     effects: list[Effect] = [
-        dust.crumbs(chance, at, palette.CONCRETE, count=16, spread=1.0),
+        dust.crumbs(chance, at, props.palette.concrete, count=16, spread=1.0),
         dust.cloud(chance, at, palette.DUST, count=10, spread=0.6),
         Stamp(words, at, colour, 0.35, 1.4),
     ]
@@ -185,7 +184,7 @@ def fortification_reduced(event: ev.FortificationReduced, props: AnimationInput,
     shown, heard, _ = weapon_effects.volley("demolition", (at[0] - 0.6, at[1] + 0.3), at, chance)
     effects: list[Effect] = [
         *shown,
-        dust.crumbs(chance, at, palette.CONCRETE, count=26, spread=1.3, size=0.13, thrown=0.9, start=0.55),
+        dust.crumbs(chance, at, props.palette.concrete, count=26, spread=1.3, size=0.13, thrown=0.9, start=0.55),
         *_walls(props, event.hex, event.new, event.facing, chance, REBUILT),
         *_stood(props, event.hex, FALLS),
     ]
@@ -203,7 +202,7 @@ def _blown(event: ev.FortificationTaken | ev.FortificationRemoved, props: Animat
     effects: list[Effect] = [
         *_stood(props, event.hex, FALLS),
         *shown,
-        dust.crumbs(chance, at, palette.CONCRETE, count=24, spread=1.3, size=0.13, thrown=0.9, start=0.6),
+        dust.crumbs(chance, at, props.palette.concrete, count=24, spread=1.3, size=0.13, thrown=0.9, start=0.6),
         dust.cloud(chance, at, palette.DUST, count=14, spread=0.8, size=0.7, life=1.6, start=0.6),
         Token("fort", (at[0] + MARKER[0], at[1] + MARKER[1]), how="lift", start=0.5, length=0.7, side=0.6),
     ]
@@ -232,7 +231,7 @@ def fortification_manned(event: ev.FortificationManned, props: AnimationInput, l
     motions: list[Motion] = [Rising(event.force, length=length)]
     effects: list[Effect] = [
         *dust.dug(props.chance(event), at),
-        Stamp(text("show.manned"), at, palette.STAMP_RED, 0.3, 1.3),
+        Stamp(props.theme.text("show.manned"), at, props.palette.stamp_red, 0.3, 1.3),
     ]
     return Animation(
         length,

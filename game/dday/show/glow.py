@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part
 from game.table.hexgrid import Point
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, shade
 
@@ -45,7 +45,7 @@ class Glow:
             canvas.surface.blit(picture, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@drawn(maxsize=1)
+@lru_cache(maxsize=1)
 def _falloff() -> pygame.Surface:
     """A pool of white light on black, without an edge."""
     picture = pygame.Surface((_BASE * 2, _BASE * 2))
@@ -56,7 +56,7 @@ def _falloff() -> pygame.Surface:
     return picture
 
 
-@drawn(maxsize=64)
+@lru_cache(maxsize=64)
 def pool(colour: Colour, radius: int, level: int) -> pygame.Surface | None:
     """Light to be added, ``level`` of 12 strong."""
     if level <= 0:

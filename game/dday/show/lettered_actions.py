@@ -17,7 +17,6 @@ from game.dday.show.stamps import Stamp
 from game.dday.show.together import one_after_other
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.text import text
 
 CREEP = 1.5
 """Seconds in which a patrol comes up to those whom it surprises."""
@@ -50,9 +49,9 @@ def position_acts(event: ev.PositionActs, props: AnimationInput, length: float) 
     at = props.point(event.hex)
     if at is None or event.action not in STAMPED:
         return Animation(length)
-    words = text(f"show.action.{event.action}")
+    words = props.theme.text(f"show.action.{event.action}")
     chance = props.chance(event, "letter")
-    effects: list[Effect] = [Stamp(words, at, palette.JAPAN_ELITE, 0.15, length + 0.45)]
+    effects: list[Effect] = [Stamp(words, at, props.palette.japan_elite, 0.15, length + 0.45)]
     cues: list[AnimationCue] = [AnimationCue("stamp", 0.15, at, 0.6)]
     if event.action == "ambush":
         for h in props.island.sites[event.site].hexes if event.site in props.island.sites else (event.hex,):
@@ -87,7 +86,10 @@ def unit_disrupted(event: ev.UnitDisrupted, props: AnimationInput, length: float
     home = min(points, key=lambda point: (point[0] - at[0]) ** 2 + (point[1] - at[1]) ** 2)
     bow = ((home[0] + at[0]) / 2 - (at[1] - home[1]) * 0.14, (home[1] + at[1]) / 2 + (at[0] - home[0]) * 0.14)
     line = (home, bow, at)
-    effects: list[Effect] = [*way(line, CREEP, palette.JAPAN_ELITE, after=1.0), MarchingColumn(line, length=CREEP)]
+    effects: list[Effect] = [
+        *way(line, CREEP, props.palette.japan_elite, after=1.0),
+        MarchingColumn(line, length=CREEP),
+    ]
     creeping = Animation(
         CREEP * 0.9,
         effects,

@@ -15,7 +15,6 @@ from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Carrying, Token
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.text import text
 
 WIPED = 0.2
 """Seconds in which a cross is wiped off when other counters lie where it was drawn."""
@@ -142,7 +141,7 @@ def force_removed(event: ev.ForceRemoved, props: AnimationInput, length: float) 
         dust.cloud(chance, at, palette.DUST, start=gone),
     ]
     if event.why == "conscripts":
-        effects.append(Stamp(text("show.surrendered"), at, palette.PENCIL_GREEN, 0.2, length))
+        effects.append(Stamp(props.theme.text("show.surrendered"), at, props.palette.pencil_green, 0.2, length))
     cues = [AnimationCue("pencil", 0.05 + later, at), AnimationCue("marker_pick", gone, at)]
     return Animation(length, effects, cues=cues, focus=(force.hex,))
 

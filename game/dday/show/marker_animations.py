@@ -14,7 +14,6 @@ from game.dday.show.stamps import Ribbon, Stamp
 from game.dday.show.tokens import Token
 from game.ui import palette
 from game.ui.palette import Colour
-from game.ui.text import text
 
 GOLD = (0.42, 0.42)
 """Where a hero marker lies, up and left of the middle of its counter, in hex sides."""
@@ -90,7 +89,7 @@ def post_established(event: ev.PostEstablished, props: AnimationInput, length: f
     place = _unit_hex(props, event.unit)
     effects: list[Effect] = [dust.cloud(props.chance(event), at, palette.DUST, count=6, start=0.3)]
     if place and props.content.command_track:
-        effects += _spreading(props, place[0], props.content.command_track[0], palette.COMMAND, start=0.45)
+        effects += _spreading(props, place[0], props.content.command_track[0], props.palette.command, start=0.45)
     motions: list[Motion] = [TurnOver(event.unit, look, length=0.6)]
     return Animation(
         length,
@@ -106,14 +105,16 @@ def post_advanced(event: ev.PostAdvanced, props: AnimationInput, length: float) 
     place = _unit_hex(props, event.unit)
     if not place:
         return Animation(length)
-    effects = _spreading(props, place[0], event.range, palette.COMMAND)
+    effects = _spreading(props, place[0], event.range, props.palette.command)
     at = props.point(place[0])
     before = props.view.post_space(event.unit)
     track = props.content.command_track
     grown = 0 < before <= len(track) and track[before - 1] != event.range
     if grown:
         return Animation(max(length, 0.8), effects, cues=[AnimationCue("telephone", 0.0, at)], focus=place)
-    return Animation(length, [HexPulse(place[0], palette.COMMAND)], cues=[AnimationCue("marker_drop", 0.0, at, 0.5)])
+    return Animation(
+        length, [HexPulse(place[0], props.palette.command)], cues=[AnimationCue("marker_drop", 0.0, at, 0.5)]
+    )
 
 
 def post_abandoned(event: ev.PostAbandoned, props: AnimationInput, length: float) -> Animation:
@@ -132,7 +133,10 @@ def post_under_fire(event: ev.PostUnderFire, props: AnimationInput, length: floa
     if at is None:
         return Animation(length)
     shown, heard, told = weapon_effects.volley("artillery", None, at, props.chance(event))
-    effects: list[Effect] = [*shown, Stamp(text("show.cut_off"), at, palette.STAMP_RED, told, 1.4)]
+    effects: list[Effect] = [
+        *shown,
+        Stamp(props.theme.text("show.cut_off"), at, props.palette.stamp_red, told, 1.4),
+    ]
     length = max(length, told + 0.7)
     return Animation(
         length, effects, cues=[*heard, AnimationCue("stamp", told, at)], focus=_unit_hex(props, event.unit)
@@ -142,7 +146,7 @@ def post_under_fire(event: ev.PostUnderFire, props: AnimationInput, length: floa
 def command_lost(event: ev.CommandLost, props: AnimationInput, length: float) -> Animation:
     """7.34 An HQ that moves gives no more command in this phase: a dull pulse on its hex."""
     place = _unit_hex(props, event.commander)
-    return Animation(length, [HexPulse(h, palette.INK_SOFT, length=0.6) for h in place], cues=[])
+    return Animation(length, [HexPulse(h, props.palette.ink_soft, length=0.6) for h in place], cues=[])
 
 
 def garrison_placed(event: ev.GarrisonPlaced, props: AnimationInput, length: float) -> Animation:

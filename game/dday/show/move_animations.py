@@ -14,7 +14,6 @@ from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Carrying
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.text import text
 
 CREEPING = 1.7
 """How much slower a unit slips past positions than it walks."""
@@ -67,7 +66,7 @@ def _on_the_map(
     elif event.why == "infiltrate":
         length *= CREEPING
         motions = [Along(event.unit, points, length, height=0.04, look=look)]
-        effects += way(points, length, palette.PENCIL_GREEN)
+        effects += way(points, length, props.palette.pencil_green)
         for number, point in enumerate(points[1:]):
             begin = length * (number + 0.6) / (len(points) - 1)
             effects.append(dust.crumbs(chance, point, palette.LEAF, count=9, spread=0.5, thrown=0.3, start=begin))
@@ -120,7 +119,7 @@ def _off_the_map(event: ev.UnitMoved, props: AnimationInput, length: float, hexe
         length = max(length, 0.9)
         effects: list[Effect] = [Carrying(look, at, event.place, length=length, plan=plan_of(props))]
         if event.why == "hit":
-            effects.append(Stamp(text("show.driven_off"), at, length=1.3))
+            effects.append(Stamp(props.theme.text("show.driven_off"), at, length=1.3))
     else:
         length = max(length, 0.6)
         effects = [
@@ -141,13 +140,14 @@ def infiltration_checked(event: ev.InfiltrationChecked, props: AnimationInput, l
         for h in site.hexes if site else ():
             hexes.append(h)
             effects += [
-                HexPulse(h, palette.POSITION[site.colour if site else "red"], start, 0.7, 150) for start in (0.0, 0.5)
+                HexPulse(h, props.palette.position[site.colour if site else "red"], start, 0.7, 150)
+                for start in (0.0, 0.5)
             ]
     if at is None:
         return Animation(length, effects, focus=tuple(hexes))
     unit = props.view.us[event.unit]
     effects.append(dust.crumbs(chance, at, palette.LEAF, count=14, spread=0.6, thrown=0.35))
-    ink = palette.HIT if event.hit else palette.GOOD
+    ink = props.palette.hit if event.hit else props.palette.good
     effects.append(HexPulse(unit.place, ink, 0.85, 0.9, 190))
     motions: list[Motion] = [Jolt(event.unit, start=0.85)] if event.hit else []
     cues = [AnimationCue("infiltration", 0.0, at), AnimationCue("card_flip", 0.4), AnimationCue("stamp", 0.85, at)]

@@ -15,6 +15,7 @@ from game.table.easing import part, smooth
 from game.table.hexgrid import Point
 from game.ui import palette
 from game.ui.palette import Colour, mix
+from game.ui.theme import Palette
 
 Strokes = tuple[tuple[Point, ...], ...]
 _FADES = 12
@@ -36,8 +37,8 @@ class Scrawl:
     halo: bool = True
     layer: Layer = Layer.AIR
     seed: int = 3
-    _kept: tuple[float, pygame.Surface, Point] | None = field(default=None, repr=False)
-    """The whole drawing at one size, and where its corner lies on the sheet."""
+    _kept: tuple[tuple[Palette, float], pygame.Surface, Point] | None = field(default=None, repr=False)
+    """The whole drawing in one palette and size, and where its corner lies on the sheet."""
 
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         drawn = 1.0 if canvas.calm else smooth(part(seconds, 0.0, self.drawing))
@@ -46,34 +47,35 @@ class Scrawl:
             fade *= part(seconds, 0.0, 0.25)
         if drawn < 1.0:
             shown = _first(self.strokes, drawn)
-            self._draw(canvas.surface, [[canvas.at(point) for point in stroke] for stroke in shown], canvas.size)
+            strokes = [[canvas.at(point) for point in stroke] for stroke in shown]
+            self._draw(canvas.surface, canvas.palette, strokes, canvas.size)
             return
-        picture, corner = self._whole(canvas.size)
+        picture, corner = self._whole(canvas.palette, canvas.size)
         picture.set_alpha(round(255 * round(fade * _FADES) / _FADES))
         x, y = canvas.at(corner)
         canvas.surface.blit(picture, (round(x), round(y)))
 
-    def _draw(self, surface: pygame.Surface, strokes: Sequence[Sequence[Point]], size: float) -> None:
+    def _draw(self, surface: pygame.Surface, inks: Palette, strokes: Sequence[Sequence[Point]], size: float) -> None:
         width = max(2.5, self.width * size)
         if self.halo:
-            pale = mix(palette.PAPER_LIGHT, self.colour, 0.08)
+            pale = mix(inks.paper_light, self.colour, 0.08)
             for stroke in strokes:
                 pencil.wax_line(surface, stroke, pale, width * 1.7, self.seed)
         for stroke in strokes:
             pencil.wax_line(surface, stroke, self.colour, width, self.seed)
 
-    def _whole(self, size: float) -> tuple[pygame.Surface, Point]:
-        if self._kept is None or self._kept[0] != size:
+    def _whole(self, inks: Palette, size: float) -> tuple[pygame.Surface, Point]:
+        if self._kept is None or self._kept[0] != (inks, size):
             points = [point for stroke in self.strokes for point in stroke]
             margin = self.width * 1.5 + 4.0 / size
             left, top = min(p[0] for p in points) - margin, min(p[1] for p in points) - margin
             right, bottom = max(p[0] for p in points) + margin, max(p[1] for p in points) + margin
             area = max(1, math.ceil((right - left) * size)), max(1, math.ceil((bottom - top) * size))
             picture = pygame.Surface(area, pygame.SRCALPHA)
-            picture.fill((*(palette.PAPER_LIGHT if self.halo else self.colour), 0))
+            picture.fill((*(inks.paper_light if self.halo else self.colour), 0))
             strokes = [[((x - left) * size, (y - top) * size) for x, y in stroke] for stroke in self.strokes]
-            self._draw(picture, strokes, size)
-            self._kept = (size, picture, (left, top))
+            self._draw(picture, inks, strokes, size)
+            self._kept = ((inks, size), picture, (left, top))
         return self._kept[1], self._kept[2]
 
 

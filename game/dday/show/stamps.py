@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -12,9 +13,9 @@ from game.table.cardboard import shadow
 from game.table.easing import home, part
 from game.table.hexgrid import Point
 from game.ui import fonts, palette, paper
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
+from game.ui.theme import Palette
 
 _SCALES = 5
 _TILTS = (-4, 3, -2, 4)
@@ -26,7 +27,8 @@ class Stamp:
 
     words: str
     at: Point
-    colour: Colour = field(default_factory=lambda: palette.STAMP_RED)
+    colour: Colour | None = None
+    """None for the red of stamps."""
     start: float = 0.0
     length: float = 1.6
     above: float = 1.15
@@ -37,7 +39,9 @@ class Stamp:
         share = part(seconds, 0.0, 0.16)
         fade = 1.0 - part(seconds, self.length * 0.75, self.length * 0.25)
         step = _SCALES if canvas.calm else round(home(share) * _SCALES)
-        picture = stamped(self.words, canvas.measure.px(26), self.colour, step)
+        picture = stamped(
+            self.words, canvas.measure.px(26), self.colour or canvas.palette.stamp_red, step, canvas.palette.paper_light
+        )
         alpha = round(255 * min(1.0, max(share * 2.0, 0.15), fade))
         x, y = canvas.at(self.at)
         rect = picture.get_rect(center=(round(x), round(y - canvas.size * self.above)))
@@ -46,15 +50,15 @@ class Stamp:
         canvas.surface.blit(picture, rect)
 
 
-@drawn(maxsize=96)
-def stamped(words: str, size: int, colour: Colour, step: int) -> pygame.Surface:
-    """A slip with a stamp on it; ``step`` of 5 is how far the stamp has come down."""
+@lru_cache(maxsize=96)
+def stamped(words: str, size: int, colour: Colour, step: int, ground: Colour) -> pygame.Surface:
+    """A slip of ``ground`` with a stamp on it; ``step`` of 5 is how far the stamp has come down."""
     tilt = _TILTS[len(words) % len(_TILTS)]
-    return pygame.transform.rotozoom(_printed(words, size, colour), tilt, 1.0 + 0.45 * (1.0 - step / _SCALES))
+    return pygame.transform.rotozoom(_printed(words, size, colour, ground), tilt, 1.0 + 0.45 * (1.0 - step / _SCALES))
 
 
-@drawn(maxsize=24)
-def _printed(words: str, size: int, colour: Colour) -> pygame.Surface:
+@lru_cache(maxsize=24)
+def _printed(words: str, size: int, colour: Colour, ground: Colour) -> pygame.Surface:
     """The slip lying straight."""
     ink = fonts.text("stencil", size, words, colour)
     pad_x, pad_y = round(size * 0.62), round(size * 0.42)
@@ -69,7 +73,7 @@ def _printed(words: str, size: int, colour: Colour) -> pygame.Surface:
     slip = pygame.Surface((box.width + 4 * deep, box.height + 4 * deep), pygame.SRCALPHA)
     slip.fill((*palette.SHADOW, 0))
     slip.blit(shadow(box.width, box.height, deep), (deep // 2, deep))
-    paper.sheet(slip, box.move(2 * deep, 2 * deep), palette.PAPER_LIGHT, lift=0)
+    paper.sheet(slip, box.move(2 * deep, 2 * deep), ground, lift=0)
     slip.blit(stamp, (2 * deep, 2 * deep))
     return slip
 
@@ -94,13 +98,16 @@ class SlipStamp:
     lines: tuple[str, ...] = ()
     disc: str = ""
     """A letter in a red disc beside the title."""
-    ink: Colour = field(default_factory=lambda: palette.INK)
+    ink: Colour | None = None
+    """Of the title; None for the usual one."""
     start: float = 0.0
     length: float = 2.0
     layer: Layer = Layer.TABLE
 
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
-        picture = slip(self.title, self.lines, self.disc, self.ink, canvas.measure.px(100))
+        picture = slip(
+            canvas.palette, self.title, self.lines, self.disc, self.ink or canvas.palette.ink, canvas.measure.px(100)
+        )
         free = canvas.layout.free
         come, go = home(part(seconds, 0.0, 0.3)), part(seconds, self.length - 0.3, 0.3)
         rest = free.top + canvas.measure.px(26)
@@ -119,12 +126,12 @@ class SlipStamp:
         canvas.surface.set_clip(old)
 
 
-@drawn(maxsize=12)
-def slip(title: str, lines: tuple[str, ...], disc: str, ink: Colour, scale: int) -> pygame.Surface:
+@lru_cache(maxsize=12)
+def slip(inks: Palette, title: str, lines: tuple[str, ...], disc: str, ink: Colour, scale: int) -> pygame.Surface:
     """The slip's picture; ``scale`` is the pixels of 100 at 1080 lines."""
     unit = scale / 100
     head = fonts.text("stencil", round(58 * unit), title, ink)
-    typed = [fonts.text("typed", round(24 * unit), line, palette.INK_SOFT) for line in lines]
+    typed = [fonts.text("typed", round(24 * unit), line, inks.ink_soft) for line in lines]
     mark = round(54 * unit) if disc else 0
     gap, pad = round(12 * unit), round(30 * unit)
     wide = max([head.get_width() + (mark + gap if disc else 0), *(line.get_width() for line in typed)])
@@ -133,14 +140,14 @@ def slip(title: str, lines: tuple[str, ...], disc: str, ink: Colour, scale: int)
     deep = round(10 * unit)
     picture = pygame.Surface((box.width + 4 * deep, box.height + 4 * deep), pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
-    paper.sheet(picture, box.move(2 * deep, 2 * deep), palette.PAPER, lift=deep)
+    paper.sheet(picture, box.move(2 * deep, 2 * deep), inks.paper, lift=deep)
     left, top = 2 * deep + pad, 2 * deep + round(0.75 * pad)
     start = left + (wide - head.get_width() - (mark + gap if disc else 0)) // 2
     picture.blit(head, (start, top))
     if disc:
         at = start + head.get_width() + gap + mark // 2, top + head.get_height() // 2
-        shapes.circle(picture, shade(palette.STAMP_RED, 0.8), at, mark / 2)
-        shapes.circle(picture, palette.STAMP_RED, at, mark / 2 - max(1, round(2 * unit)))
+        shapes.circle(picture, shade(inks.stamp_red, 0.8), at, mark / 2)
+        shapes.circle(picture, inks.stamp_red, at, mark / 2 - max(1, round(2 * unit)))
         letter = fonts.text("stencil", round(38 * unit), disc, palette.POSITION_TEXT)
         picture.blit(letter, letter.get_rect(center=at))
     y = top + head.get_height() + gap
@@ -162,7 +169,7 @@ class Ribbon:
     layer: Layer = Layer.AIR
 
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
-        picture = ribbon(self.words, canvas.measure.px(22), self.colour)
+        picture = ribbon(canvas.palette, self.words, canvas.measure.px(22), self.colour)
         opened = 1.0 if canvas.calm else home(part(seconds, 0.0, 0.4))
         fade = 1.0 - part(seconds, self.length - 0.5, 0.5)
         if canvas.calm:
@@ -176,10 +183,10 @@ class Ribbon:
         canvas.surface.blit(picture, (rect.left + seen.left, rect.top), seen)
 
 
-@drawn(maxsize=12)
-def ribbon(words: str, size: int, colour: Colour) -> pygame.Surface:
+@lru_cache(maxsize=12)
+def ribbon(inks: Palette, words: str, size: int, colour: Colour) -> pygame.Surface:
     """A ribbon with swallow-tailed ends."""
-    ink = fonts.text("stencil", size, words.upper(), palette.US_INK)
+    ink = fonts.text("stencil", size, words.upper(), inks.us_ink)
     tail, pad = round(size * 0.9), round(size * 0.7)
     width, height = ink.get_width() + 2 * (pad + tail), round(ink.get_height() + size * 0.7)
     over = 3
@@ -194,7 +201,7 @@ def ribbon(words: str, size: int, colour: Colour) -> pygame.Surface:
     shapes.rect(big, dark, body.move(0, over * 2))
     shapes.rect(big, colour, body)
     for y in (over * 3, h - over * 4):
-        shapes.line(big, mix(colour, palette.PAPER_LIGHT, 0.6), (t, y), (w - t, y), over)
+        shapes.line(big, mix(colour, inks.paper_light, 0.6), (t, y), (w - t, y), over)
     picture = pygame.transform.smoothscale(big, (width, height + size // 2))
     picture.blit(ink, ink.get_rect(center=(width // 2, height // 2)))
     return picture

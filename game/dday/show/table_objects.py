@@ -15,7 +15,7 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table import card_flip, card_stock
 from game.table import layout as places
 from game.table.easing import arc, home, mix, part, smooth
-from game.ui import fonts, palette
+from game.ui import fonts
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
 from game.ui.scale import Scale
@@ -220,7 +220,7 @@ class CardStamp:
     """Words stamped over the card that lies large; they fade."""
 
     words: str
-    colour: Colour = field(default_factory=lambda: palette.STAMP_RED)
+    colour: Colour
     start: float = 0.0
     length: float = 1.6
     layer: Layer = Layer.TABLE
@@ -233,7 +233,7 @@ class CardStamp:
         within = card.width - size
         while size > 12 and fonts.width("stencil", size, self.words) > within:
             size -= 1
-        plate = _plate(self.words, size, self.colour)
+        plate = _plate(self.words, size, self.colour, canvas.palette.paper_light)
         struck, fade = part(seconds, 0.0, 0.16), 1.0 - part(seconds, self.length * 0.75, self.length * 0.25)
         scale = 1.0 if canvas.calm or struck >= 1.0 else 1.0 + 0.6 * (1.0 - home(struck))
         if scale > 1.0:
@@ -247,11 +247,11 @@ class CardStamp:
         canvas.surface.blit(plate, plate.get_rect(center=(card.centerx, card.top + round(card.height * 0.5))))
 
 
-def _plate(words: str, size: int, colour: Colour) -> pygame.Surface:
+def _plate(words: str, size: int, colour: Colour, ground: Colour) -> pygame.Surface:
     """Words in a frame on a patch of paper, turned a little."""
     picture = fonts.text("stencil", size, words, colour)
     plate = pygame.Surface((picture.get_width() + size, picture.get_height() + size * 3 // 4), pygame.SRCALPHA)
-    shapes.rect(plate, (*palette.PAPER_LIGHT, 232), plate.get_rect(), border_radius=size // 6)
+    shapes.rect(plate, (*ground, 232), plate.get_rect(), border_radius=size // 6)
     shapes.rect(plate, colour, plate.get_rect(), max(2, size // 10), size // 6)
     plate.blit(picture, picture.get_rect(center=plate.get_rect().center))
     return pygame.transform.rotozoom(plate, 5.0, 1.0)

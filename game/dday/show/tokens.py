@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -16,44 +17,42 @@ from game.table.cardboard import CounterBoard, shadow
 from game.table.easing import arc, away, home, mix, part, smooth
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import shade
-from game.ui.text import known, text
-from game.ui.theme import current
+from game.ui.theme import Palette, Theme
 
 NO_PLAN = StripPlan()
 """For tokens that have nothing to do with the strip."""
 
 
-def faces() -> dict[str, tuple[palette.Colour, str, palette.Colour]]:
-    """Colour, words (a key of the area ``counters``, or "#" and a symbol) and ink of each chit, as palettes go."""
+def faces(inks: Palette) -> dict[str, tuple[palette.Colour, str, palette.Colour]]:
+    """Colour, words (a key of the area ``counters``, or "#" and a symbol) and ink of each chit in a palette."""
     return {
-        "disrupted": (palette.DISRUPTED, "disrupted_letter", palette.POSITION_TEXT),
+        "disrupted": (inks.disrupted, "disrupted_letter", palette.POSITION_TEXT),
         "under_fire": (palette.UNDER_FIRE, "#burst", palette.POSITION_TEXT),
-        "inspired": (palette.INSPIRED, "#star", palette.US_INK),
+        "inspired": (palette.INSPIRED, "#star", inks.us_ink),
         "garrison": (palette.GARRISON, "garrison_letter", palette.POSITION_TEXT),
-        "fort": (palette.CONCRETE, "fort", palette.CARBON),
-        "depth": (palette.DEPTH_BACK, "depth", palette.JAPAN_FACE),
-        "depth_seen": (palette.DEPTH_FACE, "+", palette.JAPAN_INK),
+        "fort": (inks.concrete, "fort", palette.CARBON),
+        "depth": (inks.depth_back, "depth", inks.japan_face),
+        "depth_seen": (inks.depth_face, "+", inks.japan_ink),
         "stance": (palette.STANCE_FACE, "attack_short", palette.POSITION_TEXT),
-        "command": (palette.COMMAND, "post", palette.POSITION_TEXT),
+        "command": (inks.command, "post", palette.POSITION_TEXT),
         "cave": (palette.CARBON, "cave", palette.POSITION_TEXT),
-        "order": (palette.STAMP_RED, "attack_short", palette.POSITION_TEXT),
+        "order": (inks.stamp_red, "attack_short", palette.POSITION_TEXT),
     }
 
 
-@drawn(maxsize=96)
-def chit(kind: str, side: int) -> pygame.Surface:
+@lru_cache(maxsize=96)
+def chit(theme: Theme, kind: str, side: int) -> pygame.Surface:
     """A chit of one of the kinds of ``faces`` or of the tray, or a crate, ``side`` pixels wide."""
     if kind in TRAY:
-        return tray_markers.marker(current(), kind, side)
-    board = CounterBoard(current(), side)
+        return tray_markers.marker(theme, kind, side)
+    board = CounterBoard(theme, side)
     if kind == "crate":
         _crate(board)
         return board.done()
-    colour, words, ink = faces()[kind]
-    words = text(f"counters.{words}") if known(f"counters.{words}") else words
+    colour, words, ink = faces(theme.palette)[kind]
+    words = theme.text(f"counters.{words}") if theme.language.known(f"counters.{words}") else words
     board.face(colour)
     if words.startswith("#"):
         shape = {"#burst": "star"}.get(words, words[1:])
@@ -115,7 +114,7 @@ class Token:
             height = 0.5 * arc(share)
             end = 0.0 if self.under else (1.0 - share) * 6.0
             alpha = round(255 * min(1.0, share * 6.0, max(end, 1.0 if self.under else 0.0)))
-        picture = chit(self.kind, side)
+        picture = chit(canvas.theme, self.kind, side)
         if self.layer is Layer.TABLE:
             origin = self.origin if self.how == "fly" else self.end
             light = canvas.lit((x, y), _on_map(origin, self.end, smooth(share)))

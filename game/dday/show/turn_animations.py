@@ -11,8 +11,6 @@ from game.dday.show.stamps import SlipStamp
 from game.dday.turn_times import day, hour
 from game.table.easing import part, smooth
 from game.ui import paper
-from game.ui.text import text
-from game.ui.theme import current
 
 _STEPS = 12
 DIMMED = 120
@@ -22,11 +20,8 @@ DIMMED = 120
 def turn_began(event: ev.TurnBegan, props: AnimationInput, length: float) -> Animation:
     """3.0 A turn begins: its number, hour and date on a slip, and the letter that comes into play with it."""
     space = props.view.space_of(event.turn)
-    clock = (
-        text("show.clock", hour=hour(current().language, space), date=day(current().language, space.date))
-        if space
-        else ""
-    )
+    text, language = props.theme.text, props.theme.language
+    clock = text("show.clock", hour=hour(language, space), date=day(language, space.date)) if space else ""
     length = max(length, 1.7)
     several = text("show.letters", letters=" ".join(event.letter)) if len(event.letter) > 1 else ""
     lines = tuple(line for line in (clock, several) if line)
@@ -40,7 +35,9 @@ def turn_began(event: ev.TurnBegan, props: AnimationInput, length: float) -> Ani
     else:
         cues.append(AnimationCue("bell", 0.4, gain=0.6))
     return Animation(
-        length, [SlipStamp(text("strip.turn", turn=event.turn), lines, letter, length=length + 0.15)], cues=cues
+        length,
+        [SlipStamp(text("strip.turn", turn=event.turn), lines, letter, length=length + 0.15)],
+        cues=cues,
     )
 
 

@@ -76,7 +76,7 @@ def volley(
     effects, cues, length = _MAKERS[kind](
         AimedShot(kind, origin or _afar(kind, target), target, chance, start, dense, water)
     )
-    effects.append(QuietShot(origin, target, start, max(0.9, length - start), colour or palette.HIT))
+    effects.append(QuietShot(origin, target, start, max(0.9, length - start), colour))
     return effects, cues, length
 
 

@@ -144,7 +144,7 @@ def told(play, session):
         play.shown_action.before(event, view, again=True)
         looked[type(event)] += 1
         if looked[type(event)] <= LOOKED_AT:
-            play.show.director.open(event, view)
+            play.show.director.open(event, view, play.theme)
             yield event, view, play.show.director.animation.cues
         view.apply(event)
     play.show.director.clear()

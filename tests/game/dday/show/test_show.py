@@ -276,7 +276,7 @@ def test_19_1_walls_are_not_printed_before_they_have_risen(moments, stands):
     director = stand.scene.show.director
     director.clear()
     stand.scene.shown_action.before(event, view, again=True)
-    length = director.open(event, view.copy())
+    length = director.open(event, view.copy(), stand.scene.theme)
     assert director.bare == {event.hex}
     director.update(length + 1.0)
     assert director.bare == frozenset()

@@ -30,6 +30,7 @@ from game.table.hexgrid import centre
 from game.ui import palette
 from tests.game.dday.show.fire_events import fires, hit, stage_fire, unit_of
 from tests.systems import not_under_wine
+from tests.themes import THEME
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 
@@ -198,9 +199,9 @@ def test_pictures_are_kept_and_sizes_rounded():
 def test_of_rings_and_shadows_that_grow_only_the_last_ones_are_kept(monkeypatch):
     monkeypatch.setattr(calls, "RINGS", effect_sprites.PictureCache(1_500_000))
     for radius in range(40, 400, 40):
-        made = calls._outline("red", radius, 6)
+        made = calls._outline(THEME.palette, "red", radius, 6)
         assert made.get_width() == 2 * math.ceil(radius * 1.4 + 12)
-        assert calls._outline("red", radius, 6) is made
+        assert calls._outline(THEME.palette, "red", radius, 6) is made
     assert calls.RINGS.pixels <= 1_500_000
     for side, depth in ((20, 2), (70, 6), (130, 20)):
         assert stretched_shadow(side, depth).get_size() == (side + 4 * depth,) * 2

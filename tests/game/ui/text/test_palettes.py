@@ -5,6 +5,7 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -12,8 +13,12 @@ import pytest
 from engine.dday.events import CombatEnded
 from engine.dday.island.island import COLOURS
 from game.dday.show import attack_animations, stamps, tokens
+from game.dday.show.animation import EffectCanvas
 from game.scenes.opening import start
+from game.table.camera import Camera
 from game.ui import palette
+from game.ui.scale import Scale
+from game.ui.theme import theme_of
 from tests.game.ui.text.test_live_switch import shown
 from tests.painted_once import MAPS
 from tests.source import parsed
@@ -131,14 +136,14 @@ def test_the_table_changes_its_colours_at_once(open_app, name):
 
 
 @pytest.mark.parametrize("name", palette.palettes())
-def test_stamps_on_the_map_take_the_inks_of_the_palette_in_use(name):
+def test_stamps_on_the_map_take_the_inks_of_the_palette_that_is_shown(name):
     """What a stamp says is known before the palette is; its ink is the one of the moment."""
-    palette.use(name)
+    props = SimpleNamespace(theme=theme_of(name, "en"))
     ended = CombatEnded(hex="0318", how="surrender", force_survives=False, survivors=(), attackers="us", rule="8.61")
-    beat = attack_animations.combat_ended(ended, None, 1.0)
-    assert [stamp.colour for stamp in beat.effects] == [palette.PENCIL_GREEN]
-    beat = attack_animations.combat_ended(replace(ended, how="exhaustion"), None, 1.0)
-    assert [stamp.colour for stamp in beat.effects] == [palette.INK_SOFT]
+    beat = attack_animations.combat_ended(ended, props, 1.0)
+    assert [stamp.colour for stamp in beat.effects] == [props.theme.palette.pencil_green]
+    beat = attack_animations.combat_ended(replace(ended, how="exhaustion"), props, 1.0)
+    assert [stamp.colour for stamp in beat.effects] == [props.theme.palette.ink_soft]
 
 
 GAME = Path(palette.__file__).parents[1]
@@ -173,9 +178,18 @@ def test_no_colour_that_a_palette_changes_is_kept_from_the_start():
     assert kept == []
 
 
-def test_chits_and_stamps_take_the_colours_of_the_palette_in_use():
-    before = tokens.faces()["order"], stamps.Stamp("x", (0.0, 0.0)).colour
-    palette.use("contrast")
-    after = tokens.faces()["order"], stamps.Stamp("x", (0.0, 0.0)).colour
-    assert before[0][0] != after[0][0] == palette.STAMP_RED
-    assert before[1] != after[1] == palette.STAMP_RED
+def test_chits_and_stamps_are_drawn_in_the_colours_of_the_canvas():
+    def drawn(theme):
+        surface, camera = pygame.Surface((400, 300)), Camera((0.0, 0.0, 30.0, 30.0))
+        camera.resize((400, 300), surface.get_rect())
+        camera.go((8.0, 8.0), 40.0, at_once=True)
+        measure = Scale(1920, 1080, theme=theme)
+        layout = SimpleNamespace(free=surface.get_rect())
+        canvas = EffectCanvas(surface, camera, measure, None, layout)
+        for effect in (stamps.Stamp("x", (8.0, 8.0)), tokens.Token("order", (6.0, 8.0)), stamps.SlipStamp("y")):
+            effect.draw(canvas, effect.length / 2)
+            yield pygame.image.tobytes(surface, "RGB")
+
+    usual, contrast = (list(drawn(theme_of(name, "en"))) for name in (palette.USUAL, "contrast"))
+    assert all(one != other for one, other in zip(usual, contrast, strict=True))
+    assert contrast == list(drawn(theme_of("contrast", "en")))
