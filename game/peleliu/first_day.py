@@ -15,11 +15,10 @@ from game.scenes.base import Host, Scene
 from game.scenes.opening import lay_out
 from game.scenes.routes import MESSAGE
 from game.scenes.showing import show
-from game.ui import palette, paper, prompts
+from game.ui import paper, prompts
 from game.ui.desk import things
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
-from game.ui.text import text
 
 PAPERS = Dossier("first_day.tab", "first_day.head", "", "briefing:peleliu-assault", "first day")
 SLICE = 0.012
@@ -50,6 +49,7 @@ class FirstDayScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Fight on for a moment."""
+        text = self.theme.text
         until = frame_budget.now() + SLICE
         try:
             while frame_budget.now() < until:
@@ -67,6 +67,7 @@ class FirstDayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder, and on its page the hours of the day filling up."""
+        text, inks = self.theme.text, self.theme.palette
         measure = self.measure
         desk = self.app.games.desk
         self._still.show(surface, measure, None, lambda picture: PAPERS.compose(picture, measure, desk))
@@ -76,14 +77,14 @@ class FirstDayScene(Scene):
         words = text("first_day.again" if self.tried > 1 else "first_day.once")
         y = body.top + measure.px(10)
         y += paper.block(
-            surface, words, (body.left, y), body.width, measure.text("large"), palette.INK, "typed", leading=1.3
+            surface, words, (body.left, y), body.width, measure.text("large"), inks.ink, "typed", leading=1.3
         ) + measure.px(24)
         rows = [track[turn] for turn in range(1, last + 1) if turn in track]
         step = min(measure.px(40), (body.bottom - measure.px(60) - y) // max(1, len(rows)))
         size = min(measure.text("body"), round(step * 0.7))
         for i, space in enumerate(rows):
             done, now = space.turn < self.turn, space.turn == self.turn
-            ink = palette.INK if done or now else palette.INK_FAINT
+            ink = inks.ink if done or now else inks.ink_faint
             line = y + i * step
             paper.write(
                 surface,
@@ -99,10 +100,10 @@ class FirstDayScene(Scene):
                 state,
                 (body.left + measure.px(300), line),
                 size,
-                palette.STAMP_RED if now else palette.INK_SOFT,
+                inks.stamp_red if now else inks.ink_soft,
                 "typed",
             )
-        mark = self._stamp or things.stamp(text("first_day.stamp"), measure.px(66), palette.STAMP_RED)
+        mark = self._stamp or things.stamp(text("first_day.stamp"), measure.px(66), inks.stamp_red)
         self._stamp = mark
         things.lay(surface, mark, (body.right - body.width * 0.24, (y + body.bottom) // 2), 6, lift=0)
         foot = text("first_day.attempt", tried=self.tried) if self.tried > 1 else ""

@@ -11,7 +11,6 @@ from game.dday.play.joining_attack import JoinNeeds, at_place, out_button
 from game.dday.play.protocols import Looking
 from game.input.intents import Device, Intent, Signal
 from game.scenes.popup import Popup
-from game.ui.text import text
 from game.ui.widgets import Button
 
 MOST = 12
@@ -43,6 +42,7 @@ class ActionNeeds(JoinNeeds, Protocol):
 
 def actions(scene: ActionNeeds) -> Popup:
     """The slip, beside the place of the cursor or the pointer."""
+    text = scene.app.theme.text
     keys = scene.app.devices.last is not Device.MOUSE
     place = (scene.cursor if keys else scene.hovered) or scene.cursor
     point = scene.board.camera.to_screen(scene.place_point(place))
@@ -59,7 +59,7 @@ def _here(scene: ActionNeeds, place: str) -> list[Button]:
     """The answers at a place, units there that are picked first, and a closer look."""
     choices = None if scene.timeline.busy else scene.choices
     found = [] if choices is None else _answers(scene, choices, place)
-    return [*found, Button(text("input.do.inspect"), partial(_look, scene, place), "inspect")]
+    return [*found, Button(scene.app.theme.text("input.do.inspect"), partial(_look, scene, place), "inspect")]
 
 
 def _answers(scene: ActionNeeds, choices: Choices, place: str) -> list[Button]:
@@ -75,7 +75,8 @@ def _answers(scene: ActionNeeds, choices: Choices, place: str) -> list[Button]:
 
 def pick_button(scene: ActionNeeds, unit: str, place: str) -> Button:
     """Picks a unit of a place, before it is said where it goes."""
-    return Button(text("input.do.pick", unit=unit), partial(scene.control.click, unit, place), f"pick:{unit}")
+    label = scene.app.theme.text("input.do.pick", unit=unit)
+    return Button(label, partial(scene.control.click, unit, place), f"pick:{unit}")
 
 
 def _look(scene: ActionNeeds, place: str) -> None:
@@ -88,13 +89,13 @@ def _question(scene: ActionNeeds) -> list[Button]:
         return []
     loose = scene.choices.loose
     found = [Button(scene.question.label(one.id), partial(scene.answer, one.id), one.id) for one in loose[:MOST]]
-    return [*found, Button(text("input.do.panel"), partial(_send, scene, Intent.PANEL), "panel")]
+    return [*found, Button(scene.app.theme.text("input.do.panel"), partial(_send, scene, Intent.PANEL), "panel")]
 
 
 def _table(scene: ActionNeeds) -> list[Button]:
     """The table's own keys, the rules and the papers."""
     keys = [Button(key.label, key.action, key.id, enabled=key.enabled) for key in scene.control.table_buttons()]
-    rules = Button(text("input.do.rules"), partial(_send, scene, Intent.RULES), "rules")
+    rules = Button(scene.app.theme.text("input.do.rules"), partial(_send, scene, Intent.RULES), "rules")
     return keys if any(key.id == "rules" for key in keys) else [*keys[:-1], rules, keys[-1]]
 
 

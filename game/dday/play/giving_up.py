@@ -10,7 +10,7 @@ from game.dday.play.protocols import HasQuestion
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
 from game.scenes.protocols import HasApp
-from game.ui.text import known, text
+from game.ui.theme import Theme
 
 MOST = 8
 """Units that are named; of more the rest is counted."""
@@ -25,17 +25,18 @@ class LossNeeds(HasApp, HasQuestion, Protocol):
 
 def asked(scene: LossNeeds, decision: Decision, option: Option) -> Confirm | None:
     """The slip about what an option gives up; None when that is nothing, or the player wants no such question."""
+    theme, text = scene.app.theme, scene.app.theme.text
     loss = option.facts.get("gives_up")
     if not loss or not scene.app.settings.confirm:
         return None
     name = f"{decision.kind}_{option.verb}"
-    title = text(f"confirm.title.{name}") if known(f"confirm.title.{name}") else ""
-    way_on = f"confirm.on.{name}" if known(f"confirm.on.{name}") else "confirm.on.usual"
+    title = text(f"confirm.title.{name}") if theme.language.known(f"confirm.title.{name}") else ""
+    way_on = f"confirm.on.{name}" if theme.language.known(f"confirm.on.{name}") else "confirm.on.usual"
     title = title or text("confirm.title.usual", label=scene.question.label(option.id).rstrip("."))
     mouse = scene.app.devices.last is Device.MOUSE
     return Confirm(
         title,
-        told(loss),
+        told(theme, loss),
         text(way_on),
         lambda: scene.choose(option.id),
         text("confirm.note"),
@@ -43,33 +44,35 @@ def asked(scene: LossNeeds, decision: Decision, option: Option) -> Confirm | Non
     )
 
 
-def told(loss: Mapping[str, Any]) -> list[str]:
+def told(theme: Theme, loss: Mapping[str, Any]) -> list[str]:
     """What is given up, a line for each."""
+    text = theme.text
     found = []
     for key, figure in loss.items():
         if key == "to":
             continue
         if key == "barrages":
             names = [text(f"confirm.marker.{one}") for one in figure]
-            found.append(text("confirm.loss.barrages", markers=_listed(names)))
+            found.append(text("confirm.loss.barrages", markers=_listed(theme, names)))
         elif key == "relief":
-            found.append(_relief(figure, str(loss["to"])))
+            found.append(_relief(theme, figure, str(loss["to"])))
         elif isinstance(figure, list):
-            found.append(text(f"confirm.loss.{key}", count=len(figure), units=_listed(figure)))
+            found.append(text(f"confirm.loss.{key}", count=len(figure), units=_listed(theme, figure)))
         else:
             found.append(text(f"confirm.loss.{key}", count=figure))
     return found
 
 
-def _relief(units: Sequence[str], to: str) -> str:
+def _relief(theme: Theme, units: Sequence[str], to: str) -> str:
+    text = theme.text
     turn = to.removeprefix("turn:")
     if turn == to:
-        return text("confirm.loss.relief_never", count=len(units), units=_listed(units))
-    return text("confirm.loss.relief", count=len(units), units=_listed(units), turn=turn)
+        return text("confirm.loss.relief_never", count=len(units), units=_listed(theme, units))
+    return text("confirm.loss.relief", count=len(units), units=_listed(theme, units), turn=turn)
 
 
-def _listed(names: Sequence[str]) -> str:
+def _listed(theme: Theme, names: Sequence[str]) -> str:
     """Names in a row; of many the rest is counted."""
     if len(names) <= MOST:
         return ", ".join(names)
-    return text("confirm.and_more", names=", ".join(names[:MOST]), count=len(names) - MOST)
+    return theme.text("confirm.and_more", names=", ".join(names[:MOST]), count=len(names) - MOST)

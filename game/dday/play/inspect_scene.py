@@ -27,8 +27,6 @@ from game.dday.panels.stack import StackPanel
 from game.dday.play.joining_attack import JoinNeeds, candidate, joiners
 from game.dday.play.protocols import LaidOut
 from game.input.intents import CURSORS, Device, Intent, Signal
-from game.ui.cache_reset import edition
-from game.ui.text import text
 
 REST = 0.3
 """Seconds that the pointer rests elsewhere until the report follows it."""
@@ -276,7 +274,8 @@ class Inspector:
             self.close()
             return []
         keys = scene.app.devices.last is not Device.MOUSE
-        hint = text("inspect.hint.inside" if self.inside else "inspect.hint.outside") if keys else ""
+        told = "inspect.hint.inside" if self.inside else "inspect.hint.outside"
+        hint = scene.app.theme.text(told) if keys else ""
         free, devices = scene.layout.free.copy(), scene.app.devices
         if scene.measure.wanted > 1:  # large type needs the question's room as well
             free.height = scene.layout.keys.top - free.top
@@ -305,7 +304,7 @@ class Inspector:
         """The forms, made anew when the table, the question or the place has changed."""
         scene = self.scene
         joins = candidate(scene)
-        key = (place, scene.foreseen.moment, scene.session.pending, edition(), joins and joins.id)
+        key = (place, scene.foreseen.moment, scene.session.pending, scene.app.theme, joins and joins.id)
         if self._sheet is None or self._sheet[0] != key:
             self._sheet = key, preview.fights(scene.app.theme.language, scene, place, joins)
         return self._sheet[1]
@@ -339,7 +338,7 @@ class Inspector:
             scene.shown_action.told,
             len(scene.session.choices),
             pending,
-            edition(),
+            scene.app.theme,
             scene.timeline.busy,
             scene.choices.picked if scene.choices else "",
             self._worked(),
@@ -357,7 +356,8 @@ class Inspector:
         return phase.worked if phase.ready else phase.worked // 10
 
     def _made(self) -> ReportPage:
-        view, language = self.scene.view, self.scene.app.theme.language
+        view, theme = self.scene.view, self.scene.app.theme
+        text, language = theme.text, theme.language
         report = inspect(view, self.thing)
         found = [
             (
@@ -404,11 +404,8 @@ class Inspector:
         if danger is not None:
             found += danger_lines(language, danger)
         if (alone := self._alone()) is not None:
-            found += (
-                spot_lines(language, alone.spots.get(name))
-                if alone.ready
-                else [ReportLine(text("preview.spot.working"), "6.3")]
-            )
+            working = ReportLine(language.text("preview.spot.working"), "6.3")
+            found += spot_lines(language, alone.spots.get(name)) if alone.ready else [working]
         return found
 
     def _alone(self) -> DangerMap | None:
@@ -420,6 +417,7 @@ class Inspector:
 
     def _now(self) -> list[ReportLine]:
         """What the question asked now makes of the thing: that it is an answer, or why not."""
+        text = self.scene.app.theme.text
         scene = self.scene
         choices, pending = scene.choices, scene.session.pending
         kind, _, name = self.thing.partition(":")

@@ -10,7 +10,6 @@ from game.dday.panels.tokens import TOKEN
 from game.dday.play.protocols import CanUndo, HasAsked, HasPopup, HasQuestion, Pointed
 from game.input.intents import Device
 from game.scenes.protocols import HasApp
-from game.ui.text import text
 from game.ui.widgets import Button
 
 SUPPORT = ("naval", "dauntless")
@@ -83,7 +82,7 @@ def leaving(scene: JoinNeeds, place: str) -> list[str]:
     if scene.app.devices.last is Device.MOUSE:
         piece = None if any(rect.collidepoint(at) for rect in scene.covered) else scene.board.piece_under(at)
         there = [unit for unit in joined(scene) if piece is not None and piece.id == unit]
-    return [text("play.take_out", unit=unit) for unit in there]
+    return [scene.app.theme.text("play.take_out", unit=unit) for unit in there]
 
 
 def taken_out(scene: JoinNeeds, unit: str) -> bool:
@@ -94,7 +93,7 @@ def taken_out(scene: JoinNeeds, unit: str) -> bool:
     if unit in joined(scene):
         take_out(scene, f"join:{unit}")
     else:
-        scene.say(text("play.leads", unit=unit), "8.1")
+        scene.say(scene.app.theme.text("play.leads", unit=unit), "8.1")
     return True
 
 
@@ -103,16 +102,18 @@ def take_out(scene: JoinNeeds, choice: str) -> None:
     dropped = [one.partition(":")[2] for one in scene.session.retract(choice)]
     scene.cut()
     if dropped:
-        scene.say(text("play.left_too", units=", ".join(dropped)))
+        scene.say(scene.app.theme.text("play.left_too", units=", ".join(dropped)))
 
 
 def out_button(scene: JoinNeeds, unit: str) -> Button:
     """Takes a joined unit out."""
-    return Button(text("play.take_out", unit=unit), partial(take_out, scene, f"join:{unit}"), f"out:{unit}")
+    label = scene.app.theme.text("play.take_out", unit=unit)
+    return Button(label, partial(take_out, scene, f"join:{unit}"), f"out:{unit}")
 
 
 def offers(scene: JoinNeeds) -> list[Button]:
     """Beside the answers: to leave a marker out again, and to call the attack off."""
+    text = scene.app.theme.text
     if not scene.session.can_undo:
         return []
     found = [

@@ -14,8 +14,7 @@ from game.dday.board.emblems import draw_shape
 from game.dday.board.layers import KNOWN, PRINTED
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
-from game.ui import fonts, palette, paper
-from game.ui.text import text
+from game.ui import fonts, paper
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -49,13 +48,14 @@ class LayersScene(ButtonScene):
 
     def make(self) -> list[Button]:
         """A switch for each layer, each colour and the position at hand, in two columns."""
+        text = self.theme.text
         layers = self.play.board.layers
 
         def switch(name: str) -> Button:
             return Button(text(f"layers.{name}"), partial(self._turn, name), name, ticked=bool(getattr(layers, name)))
 
         def only(colour: str) -> Button:
-            label = text("layers.only", colour=texts.vocabulary(self.app.theme.language).code("colour", colour))
+            label = text("layers.only", colour=texts.vocabulary(self.theme.language).code("colour", colour))
             return Button(label, partial(self._only, colour), colour, ticked=layers.alone == colour)
 
         single = [only(colour) for colour in COLOURS]
@@ -128,6 +128,7 @@ class LayersScene(ButtonScene):
 
     def _notes(self) -> str:
         """What the marks of the layers mean that are shown."""
+        text = self.theme.text
         board = self.play.board
         shown = [name for name in KNOWN if getattr(board.layers, name)]
         found = []
@@ -190,16 +191,17 @@ class LayersScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slip."""
+        text, inks = self.theme.text, self.theme.palette
         measure = self.measure
         self.buttons.set(self.make())
         rect, pad = self.panel, measure.px(16)
-        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(10))
+        paper.sheet(surface, rect, inks.paper, lift=measure.px(10))
         title = (rect.left + pad, rect.top + measure.px(12))
-        paper.write(surface, text("layers.title"), title, measure.text("large"), palette.INK, "stencil")
+        paper.write(surface, text("layers.title"), title, measure.text("large"), inks.ink, "stencil")
         for head, place in self._heads:
             at = (place.left, place.bottom - measure.px(4))
             told, size = text(f"layers.{head}"), measure.text("tiny")
-            paper.write(surface, told, at, size, palette.STAMP_RED, "bold", anchor="bottomleft", within=place.width)
+            paper.write(surface, told, at, size, inks.stamp_red, "bold", anchor="bottomleft", within=place.width)
         self.buttons.draw(surface, measure, "small")
         for button in self.buttons.items:
             colour = button.id
@@ -207,9 +209,9 @@ class LayersScene(ButtonScene):
                 colour = self.play.island.sites[colour.removeprefix(SITE)].colour
             if colour in COLOURS:
                 at = (button.rect.right - measure.px(24), button.rect.centery)
-                fill = palette.POSITION[colour]
-                draw_shape(surface, colour, at, measure.px(10), fill=fill, edge=palette.INK)
+                fill = inks.position[colour]
+                draw_shape(surface, colour, at, measure.px(10), fill=fill, edge=inks.ink)
         if told := self._notes():
             width = rect.width - 2 * pad
             at = (rect.left + pad, rect.bottom - pad // 2 - self._note_height(width))
-            paper.block(surface, told, at, width, measure.text("tiny"), palette.INK_SOFT, "typed")
+            paper.block(surface, told, at, width, measure.text("tiny"), inks.ink_soft, "typed")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.core.session import Session
 from engine.dday.view.table_view import TableView
 from game.dday.play.shown_action import ShownAction
+from game.ui.text import Language
 
 
-def retell(shown_action: ShownAction, session: Session) -> None:
-    """Say everything that ``stage`` has told of a session so far again, in the language in use now."""
-    again = ShownAction(shown_action.tell, shown_action.phase)
+def retell(shown_action: ShownAction, session: Session, language: Language) -> None:
+    """Say everything that has been told of a session so far again, and what comes from now on, in a language."""
+    shown_action.language = language
+    again = ShownAction(shown_action.tell, shown_action.phase, language)
     view = TableView.opening(session)
     for event in session.events(0)[: shown_action.told]:
         again.before(event, view)

@@ -26,7 +26,6 @@ from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.confirm import PASSING, Confirm
 from game.scenes.popup import CLOSING, Popup
 from game.scenes.routes import MENU
-from game.ui.text import text
 from game.ui.widgets import Button
 
 ABOUT = (Intent.INSPECT, Intent.ACTIONS)
@@ -164,6 +163,7 @@ class Control:
 
     def preview(self) -> str:
         """What a click on the place under the pointer would do."""
+        text = self.scene.app.theme.text
         scene = self.scene
         token = scene.question.token()
         place = scene.hovered if token or scene.app.devices.last is Device.MOUSE else scene.cursor
@@ -257,7 +257,7 @@ class Control:
                 scene.say(texts.refusal(scene.app.theme.language, refused, scene.view.scenario), refused.rule)
             else:
                 spot = texts.spot(scene.app.theme.language, place, scene.view.scenario)
-                scene.say(text("input.no_answer", place=spot), choices.decision.rule)
+                scene.say(self.scene.app.theme.text("input.no_answer", place=spot), choices.decision.rule)
 
     def _alone(self, place: str) -> str:
         """The US unit of a place that has only one."""
@@ -267,7 +267,7 @@ class Control:
     def _which(self, units: list[str], place: str, rule: str) -> None:
         """A unit comes first: ask which of those at the place; where none of them waits, say so."""
         if not units:
-            self.scene.say(text("input.pick_first"), rule)
+            self.scene.say(self.scene.app.theme.text("input.pick_first"), rule)
             return
         self._slip([pick_button(self.scene, unit, place) for unit in units], place)
 
@@ -322,6 +322,7 @@ class Control:
 
     def speed(self) -> None:
         """The next speed: it is the one of the settings, and kept."""
+        text = self.scene.app.theme.text
         scene = self.scene
         speed = scene.timeline.faster()
         live_settings.change(scene.app, speed=speed)
@@ -409,7 +410,7 @@ class Control:
         if decision is None or not key:
             return []
         key = f"{key}_{decision.facts['last']}" if "last" in decision.facts else key
-        return [Button(text(f"play.{key}"), self.undo, "take_back")]
+        return [Button(self.scene.app.theme.text(f"play.{key}"), self.undo, "take_back")]
 
     def table_buttons(self) -> list[Button]:
         """The table's own buttons."""

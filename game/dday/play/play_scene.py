@@ -55,7 +55,6 @@ from game.scenes.table_saving import TableSaver
 from game.statistics.keeping import note_end
 from game.table import layout
 from game.ui.desk import things
-from game.ui.text import text
 
 log = logging.getLogger(__name__)
 NOTICE_SECONDS = 6.0
@@ -77,7 +76,7 @@ class PlayScene(BattleTable):
         self.scenario = content.scenarios[str(session.setup["scenario"])]
         self.board = Board(content, island, app.shared(TileStore).take(island, app.theme, names=app.settings.names))
         self.camera_moves = CameraMoves(self)
-        self.shown_action = ShownAction(texts.tell, texts.phase)
+        self.shown_action = ShownAction(texts.tell, texts.phase, self.theme.language)
         self.show = EventPlayback(self, TableView.opening(session))
         self.timeline = self.show.timeline
         self.timeline.listen(after=self._applied)
@@ -165,11 +164,11 @@ class PlayScene(BattleTable):
 
     def reword(self) -> None:
         """Tell what has happened and what is asked once more, in other words."""
-        retell(self.shown_action, self.session)
+        retell(self.shown_action, self.session, self.theme.language)
         self.board.shelf.forget()
         self._dirty = True
         asked = self.session.pending if self.choices else None
-        self.question.ask(self.app.theme.language, asked, self.view, self.choices)
+        self.question.ask(self.theme.language, asked, self.view, self.choices)
         self.notice = None
         self.resize()
 
@@ -238,7 +237,7 @@ class PlayScene(BattleTable):
             self.session.undo()
             log.info("back to decision %s", len(self.session.choices))
         except Refused as refused:
-            self.say(texts.refusal(self.app.theme.language, refused, self.view.scenario), refused.rule)
+            self.say(texts.refusal(self.theme.language, refused, self.view.scenario), refused.rule)
             return
         self.cut()
 
@@ -254,7 +253,7 @@ class PlayScene(BattleTable):
         try:
             act()
         except Refused as refused:
-            self.say(texts.refusal(self.app.theme.language, refused, self.view.scenario), refused.rule)
+            self.say(texts.refusal(self.theme.language, refused, self.view.scenario), refused.rule)
             return
         self.saver.save()  # before anything is shown of it, which might break
         self.timeline.add(self.session.events(mark))
@@ -327,7 +326,7 @@ class PlayScene(BattleTable):
     def _close_question(self) -> None:
         self.camera_moves.forget()
         self.choices, self._opened = None, False
-        self.question.ask(self.app.theme.language, None, self.view, None)
+        self.question.ask(self.theme.language, None, self.view, None)
         self.board.open(None)
 
     def _open_question(self) -> None:
@@ -342,7 +341,7 @@ class PlayScene(BattleTable):
                 self.tell_outcome()
             return
         self.choices = Choices(self.session.pending, self.view)
-        self.question.ask(self.app.theme.language, self.session.pending, self.view, self.choices)
+        self.question.ask(self.theme.language, self.session.pending, self.view, self.choices)
         self.sheet.make_room()
         self.camera_moves.point_keys()
         self.control.point_again()
@@ -429,8 +428,9 @@ class PlayScene(BattleTable):
 
     def busy_words(self) -> str:
         """What is told while events play or after the game; "" while a question is open."""
+        text = self.theme.text
         if self.timeline.busy or self.camera_moves.waits:
-            told = self.shown_action.words or texts.phase_of(self.app.theme.language, self.view)
+            told = self.shown_action.words or texts.phase_of(self.theme.language, self.view)
             return f"{told}\n{text('input.hint_busy')}"
         return "" if self.session.pending else text("play.stopped" if self.session.stopped else "play.over") + "\n"
 

@@ -9,7 +9,6 @@ from game.dday.play.play_controls import Control
 from game.input.intents import Device, Intent, Signal
 from game.replay.replay_session import ReplaySession
 from game.replay.scrubber import Scrubber
-from game.ui.text import text
 from game.ui.widgets import Button
 
 
@@ -98,11 +97,11 @@ class ReplayControl(Control):
         """What keys and pad do while a game is watched; "" for the mouse."""
         if self.scene.app.devices.last is Device.MOUSE:
             return ""
-        return super().hint() if self.focus.on else text("replay.hint")
+        return super().hint() if self.focus.on else self.scene.app.theme.text("replay.hint")
 
     def hints(self) -> list[str]:
         """All such lines."""
-        return [*super().hints(), text("replay.hint")]
+        return [*super().hints(), self.scene.app.theme.text("replay.hint")]
 
     def offers(self) -> list[Button]:
         """Nothing is taken back."""
@@ -114,6 +113,7 @@ class ReplayControl(Control):
 
     def table_buttons(self) -> list[Button]:
         """The keys that one goes through the game with, and those of the table."""
+        text = self.scene.app.theme.text
         scene, recording = self.watched, self.watched.recording
         speed, first, last = scene.timeline.speed, scene.at == 0, scene.ended
         playing = scene.playing

@@ -22,7 +22,6 @@ from game.scenes.routes import MESSAGE, Answer
 from game.scenes.showing import show
 from game.scenes.table_scene import ReplayTable
 from game.table.speed import SPEED
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -163,7 +162,7 @@ class ReplayScene(PlayScene, ReplayTable):
             self.shown_action.clear()
             return
         self.choices = Choices(asked, self.view)
-        self.question.ask(self.app.theme.language, asked, self.view, self.choices)
+        self.question.ask(self.theme.language, asked, self.view, self.choices)
         self._tell_answer()
         self.sheet.make_room()
         factor = SPEED[self.timeline.speed]
@@ -174,8 +173,8 @@ class ReplayScene(PlayScene, ReplayTable):
         if self.choices is None:
             return
         asked = self.choices.decision
-        answer = texts.option(self.app.theme.language, asked, asked.options[0], self.view).rstrip(".")
-        self.notice, self._notice_left = (text("replay.answer", answer=answer), asked.rule), float("inf")
+        answer = texts.option(self.theme.language, asked, asked.options[0], self.view).rstrip(".")
+        self.notice, self._notice_left = (self.theme.text("replay.answer", answer=answer), asked.rule), float("inf")
 
     def reword(self) -> None:
         """Say it in other words, the answer too."""
@@ -197,7 +196,7 @@ class ReplayScene(PlayScene, ReplayTable):
         """The same, and where the recording stops."""
         if self.timeline.busy:
             return super().busy_words()
-        return "" if not self.ended else text("replay.at_end" if self.session.outcome else "replay.open_end")
+        return "" if not self.ended else self.theme.text("replay.at_end" if self.session.outcome else "replay.open_end")
 
     # ------------------------------------------------------------ leaving it
 
@@ -211,17 +210,18 @@ class ReplayScene(PlayScene, ReplayTable):
         session = branched(self.recording, self.at, self.name)
         path = self.app.saves.new_path(str(session.setup["scenario"]), str(session.setup["seed"]))
         scene = lay_out(self.app, session, path, fresh=False)
-        scene.say(text("replay.branched"), good=True)
+        scene.say(self.theme.text("replay.branched"), good=True)
         show(self.app, scene)
 
     def ask_what_next(self) -> None:
         """The replay's menu."""
+        text = self.theme.text
         self.playing = False
         mark = self.recording.mark_at(self.at)
         here = text(
             "replay.here",
             turn=mark.turn,
-            phase=texts.phase(self.app.theme.language, mark.step, self.scenario.id),
+            phase=texts.phase(self.theme.language, mark.step, self.scenario.id),
             done=self.at,
             length=self.recording.length,
         )
@@ -240,10 +240,10 @@ class ReplayScene(PlayScene, ReplayTable):
         if self.cleared:
             return
         mark = self.recording.mark_at(self.at)
-        told = text(
+        told = self.theme.text(
             "replay.here",
             turn=mark.turn,
-            phase=texts.phase(self.app.theme.language, mark.step, self.scenario.id),
+            phase=texts.phase(self.theme.language, mark.step, self.scenario.id),
             done=self.at,
             length=self.recording.length,
         )

@@ -16,7 +16,6 @@ from engine.dday.view.pieces import SeenForce, SeenUnit
 from engine.dday.view.table_view import TableView
 from game.manual.links import Links
 from game.ui.text import Language
-from game.ui.theme import current
 
 Tell = Callable[[Language, Event, TableView], str]
 
@@ -58,6 +57,8 @@ class ShownAction:
 
     tell: Tell
     phase: Callable[[Language, str, str], str]
+    language: Language
+    """What comes is told in it."""
     card: int = 0
     use: str = ""
     entries: tuple[tuple[str, str], ...] = ()
@@ -112,7 +113,7 @@ class ShownAction:
         With ``wait`` caption and log say nothing of it until ``tell_now`` is called, or the next event comes.
         """
         self.tell_now()
-        words = self.tell(current().language, event, view)
+        words = self.tell(self.language, event, view)
         self.focus = hexes_of(event, view)
         self.hit = None
         handler = _HANDLERS.get(event.kind())
@@ -136,7 +137,7 @@ class ShownAction:
         number, self.told = self.told, self.told + 1
         heading = 1 if isinstance(event, ev.TurnBegan) else 0
         if isinstance(event, ev.StepBegan):
-            self._heading = LogLine(self.phase(current().language, event.step, scenario), "", heading=2, number=number)
+            self._heading = LogLine(self.phase(self.language, event.step, scenario), "", heading=2, number=number)
         elif words:
             if self._heading and not heading:
                 self._coming.append(self._heading)

@@ -11,12 +11,15 @@ from game.dday.play.protocols import HasGame
 from game.dday.play.shown_action import ShownAction
 from game.dday.turn_times import moment
 from game.scenes.protocols import StudyPoint
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.theme import Theme
 
 
 class StudyNeeds(HasGame, Protocol):
     """What listing the moments needs of the table."""
+
+    @property
+    def theme(self) -> Theme:
+        """The language to tell them in."""
 
     @property
     def shown_action(self) -> ShownAction:
@@ -25,6 +28,7 @@ class StudyNeeds(HasGame, Protocol):
 
 def moments(play: StudyNeeds) -> dict[str, tuple[StudyPoint, ...]]:
     """All places to go back to by level, the latest first."""
+    theme, text = play.theme, play.theme.text
     session, events = play.session, play.session.events(0)
     made = len(session.choices)
     marks = [session.mark_after(number) for number in range(made + 1)]
@@ -42,15 +46,15 @@ def moments(play: StudyNeeds) -> dict[str, tuple[StudyPoint, ...]]:
         if isinstance(event, ev.TurnBegan):
             turn = event.turn
             space = track.get(turn)
-            when = moment(current().language, space) if space else ""
+            when = moment(theme.language, space) if space else ""
             note = text("study.turn_note", when=when, number=number)
             turns.setdefault(number, StudyPoint(number, text("study.turn", turn=turn), note))
         else:
             step = event.step
             where = text(
-                "study.where", turn=turn, phase=texts.phase(current().language, step, play.scenario.id), number=number
+                "study.where", turn=turn, phase=texts.phase(theme.language, step, play.scenario.id), number=number
             )
-            phases[number] = StudyPoint(number, texts.phase(current().language, step, play.scenario.id), where)
+            phases[number] = StudyPoint(number, texts.phase(theme.language, step, play.scenario.id), where)
         for later in range(number, made + 1):
             at_turn[later], at_phase[later] = turn, step
     lines: dict[int, str] = {}
@@ -63,7 +67,7 @@ def moments(play: StudyNeeds) -> dict[str, tuple[StudyPoint, ...]]:
             where = text(
                 "study.where",
                 turn=at_turn[first],
-                phase=texts.phase(current().language, at_phase[first], play.scenario.id),
+                phase=texts.phase(theme.language, at_phase[first], play.scenario.id),
                 number=first,
             )
             decisions.append(StudyPoint(first, lines.get(number) or text("study.latest"), where))

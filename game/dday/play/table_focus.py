@@ -16,9 +16,7 @@ from game.dday.panels.log import LogNeeds, LogPanel
 from game.dday.panels.spots import SpotNeeds, spots
 from game.dday.play.protocols import HasQuestion, Pointed
 from game.input.intents import Device
-from game.ui import palette
 from game.ui.drawing import shapes
-from game.ui.text import text
 from game.ui.widgets import Buttons, nearest
 
 SHEET = "sheet"
@@ -172,6 +170,7 @@ class Focus:
 
     def hint(self, *, lit: bool) -> str:
         """What the device in hand does where it is, as prompts; ``lit`` says that answers are on the map."""
+        text = self.scene.app.theme.text
         if self.scene.app.devices.last is Device.MOUSE:
             return text("input.hint_mouse")
         if self.on and 0 <= self.scene.question.buttons.focus < self.scene.question.answers:
@@ -181,7 +180,8 @@ class Focus:
     def hints(self, *, lit: bool) -> list[str]:
         """All that ``hint`` may say while the question stays."""
         on_map = "input.hint_keys" if lit else "input.hint_buttons"
-        return [text(key) for key in ("input.hint_mouse", "input.hint_answers", "input.hint_beside", on_map)]
+        keys = ("input.hint_mouse", "input.hint_answers", "input.hint_beside", on_map)
+        return [self.scene.app.theme.text(key) for key in keys]
 
     def _show(self) -> None:
         """Have the buttons' own group know, and look at the unit whose small counter has the focus."""
@@ -196,6 +196,7 @@ class Focus:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Frame what has the focus, as far as it isn't a button, which shows that itself."""
+        inks = self.scene.app.theme.palette
         if not self.on:
             return
         place = next((place for place in self.places() if place.id == self.id), None)
@@ -203,5 +204,5 @@ class Focus:
             return
         line = self.scene.measure.px(3)
         rect = place.rect.inflate(2 * line, 2 * line).clip(surface.get_rect())
-        shapes.rect(surface, palette.INK, rect.inflate(2, 2), line + 2, 2 * line)
-        shapes.rect(surface, palette.CHOICE, rect, line, 2 * line)
+        shapes.rect(surface, inks.ink, rect.inflate(2, 2), line + 2, 2 * line)
+        shapes.rect(surface, inks.choice, rect, line, 2 * line)

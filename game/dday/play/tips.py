@@ -14,9 +14,7 @@ from game.dday.play.forecast_cache import Foretold
 from game.dday.play.protocols import HasPopup, HasQuestion
 from game.input.intents import Device
 from game.scenes.protocols import HasApp
-from game.ui import fonts, palette, paper, prompts
-from game.ui.cache_reset import edition
-from game.ui.text import text
+from game.ui import fonts, paper, prompts
 
 FACTS = 2
 """Lines of the report that are told."""
@@ -62,7 +60,7 @@ class Tip:
 
     def words(self, thing: str) -> tuple[str, tuple[str, ...]]:
         """What the thing is called, and the first facts about it."""
-        key = (thing, self.scene.foreseen.moment, edition())
+        key = (thing, self.scene.foreseen.moment, self.scene.app.theme)
         if self._told is None or self._told[0] != key:
             report = inspect(self.scene.view, thing)
             facts = [
@@ -78,6 +76,7 @@ class Tip:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it beside the thing, inside the window."""
+        inks = self.scene.app.theme.palette
         found, self.rect = self.spot(), None
         if found is None:
             return
@@ -86,7 +85,7 @@ class Tip:
         devices, px = self.scene.app.devices, measure.px
         title, facts = self.words(thing)
         size, small, tiny, pad = measure.text("body"), measure.text("small"), measure.text("tiny"), px(12)
-        hint = text("input.hint_tip")
+        hint = self.scene.app.theme.text("input.hint_tip")
         longest = [fonts.width("bold", size, title), prompts.line_width(measure.theme, hint, devices, tiny)]
         longest += [fonts.width("typed", small, fact) for fact in facts]
         inner = min(max(longest), max(measure.room(WIDE), longest[0], longest[1]), surface.get_width() - 6 * pad)
@@ -94,12 +93,12 @@ class Tip:
         head, foot = round(size * 1.35), round(tiny * 1.6)
         whole = (inner + 2 * pad, head + sum(heights) + foot + pad + px(6))
         self.rect = beside(place, whole, surface.get_rect(), px(8))
-        paper.sheet(surface, self.rect, palette.PAPER_LIGHT, lift=px(6))
+        paper.sheet(surface, self.rect, inks.paper_light, lift=px(6))
         left, y = self.rect.left + pad, self.rect.top + pad // 2
-        paper.write(surface, title, (left, y), size, palette.INK, "bold", within=inner)
+        paper.write(surface, title, (left, y), size, inks.ink, "bold", within=inner)
         y += head
         for fact, high in zip(facts, heights, strict=True):
-            paper.block(surface, fact, (left, y), inner, small, palette.INK, "typed", leading=1.2)
+            paper.block(surface, fact, (left, y), inner, small, inks.ink, "typed", leading=1.2)
             y += high
         at = (left, self.rect.bottom - pad // 2 - foot / 2)
         prompts.write_line(measure.theme, surface, hint, devices, at, tiny, within=inner)

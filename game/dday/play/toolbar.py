@@ -9,7 +9,7 @@ from typing import Protocol
 from game.dday.play.protocols import CanUndo, HasQuestion, HasShown
 from game.dday.show.again import Again
 from game.scenes.protocols import HasApp
-from game.ui.text import text
+from game.ui.theme import Theme
 from game.ui.widgets import Button
 
 
@@ -63,6 +63,7 @@ class ToolbarNeeds(HasApp, CanUndo, HasShown, HasQuestion, Protocol):
 
 def toolbar(scene: ToolbarNeeds) -> list[Button]:
     """The buttons as they are now."""
+    text = scene.app.theme.text
     session, busy = scene.session, scene.timeline.busy
     speed = scene.timeline.speed
     return [
@@ -87,7 +88,7 @@ def toolbar(scene: ToolbarNeeds) -> list[Button]:
             "again",
             enabled=busy or scene.show.again.last is not None,
             refused=partial(scene.say, text("inspect.refused.again")),
-            also=_words("skip_phase", "again"),
+            also=_words(scene.app.theme, "skip_phase", "again"),
         ),
         Button(
             text("input.table.instant") if speed == "instant" else text("input.table.speed", speed=speed),
@@ -105,7 +106,8 @@ def toolbar(scene: ToolbarNeeds) -> list[Button]:
 
 def _list_key(scene: ToolbarNeeds) -> Button:
     """The key that lists all answers; while events are shown it skips them, after the end it tells the outcome."""
-    also = _words("skip_all", "outcome", "fewer", "list")
+    text = scene.app.theme.text
+    also = _words(scene.app.theme, "skip_all", "outcome", "fewer", "list")
     if scene.timeline.busy:
         return Button(text("input.table.skip_all"), scene.show.skip_all, "list", also=also)
     if scene.session.pending is None:
@@ -115,14 +117,14 @@ def _list_key(scene: ToolbarNeeds) -> Button:
     return Button(label, scene.question.toggle_list, "list", also=also)
 
 
-def _words(*names: str) -> tuple[str, ...]:
+def _words(theme: Theme, *names: str) -> tuple[str, ...]:
     """All that a key may say, so that it is as wide for each."""
-    return tuple(text(f"input.table.{name}") for name in names)
+    return tuple(theme.text(f"input.table.{name}") for name in names)
 
 
 def _why(scene: ToolbarNeeds, action: Callable[[], None]) -> None:
     """Say why a choice can't be taken back or made again: the session itself knows."""
     if scene.timeline.busy:
-        scene.say(text("inspect.refused.busy"))
+        scene.say(scene.app.theme.text("inspect.refused.busy"))
     else:
         action()

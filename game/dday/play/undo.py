@@ -13,7 +13,6 @@ from game.dday.play.protocols import CanUndo, HasPopup, HasShown
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
 from game.scenes.protocols import HasApp
-from game.ui.text import text
 
 
 class UndoNeeds(HasApp, CanUndo, HasShown, HasPopup, Protocol):
@@ -47,6 +46,7 @@ def before_last(scene: UndoNeeds) -> tuple[int, str]:
 
 
 def _asked(scene: UndoNeeds, turn: int, step: str) -> Confirm:
+    text = scene.app.theme.text
     phase, question = (
         texts.phase(scene.app.theme.language, step, str(scene.session.setup["scenario"])),
         _question(scene),

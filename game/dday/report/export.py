@@ -64,7 +64,7 @@ class Export:
 
     def _told(self) -> tuple[ShownAction, dict[int, TableView]]:
         """The log from the beginning, and the table as it was when each turn ended, as the player saw it."""
-        shown_action = ShownAction(texts.tell, texts.phase)
+        shown_action = ShownAction(texts.tell, texts.phase, self.theme.language)
         view = TableView.opening(self.session)
         ends: dict[int, TableView] = {}
         for event in self.session.events(0):

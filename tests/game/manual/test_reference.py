@@ -69,7 +69,7 @@ def test_numbers_in_the_report_are_links(table):
 
 
 def test_numbers_in_the_fire_caption_are_links_as_long_as_it_is_shown(table):
-    stage, measure = ShownAction(texts.tell, texts.phase), table.app.measure
+    stage, measure = ShownAction(texts.tell, texts.phase, THEME.language), table.app.measure
     stage.fires = ev.PositionFires("6.3", "B1", "0318", "red", 2, True, (("A/1/5", "intense"),))
     room = pygame.Rect(100, 100, 700, 120)
     draw_fire(table.app.surface, room, measure, stage, "15-september")

@@ -66,7 +66,7 @@ def test_cells_are_those_of_the_engine():
 
 
 def _stage():
-    return ShownAction(texts.tell, texts.phase)
+    return ShownAction(texts.tell, texts.phase, THEME.language)
 
 
 def test_what_applies_is_lit():

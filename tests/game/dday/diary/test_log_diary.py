@@ -46,7 +46,7 @@ def session():
 
 @pytest.fixture(scope="module")
 def known(session):
-    stage = ShownAction(words.tell, words.phase)
+    stage = ShownAction(words.tell, words.phase, THEME.language)
     view = TableView.opening(session)
     for event in session.events(0):
         stage.before(event, view)

@@ -171,7 +171,7 @@ def test_the_slip_below_the_card_gives_up_its_title_before_its_type():
     pygame.font.init()
     measure = Scale(1280, 720, 200, theme=THEME)
     room = lay_out(measure, log_open=False, cleared=False).report
-    stage = ShownAction(lambda language, event, view: "", lambda language, step, scenario: step)
+    stage = ShownAction(lambda language, event, view: "", lambda language, step, scenario: step, THEME.language)
     stage.log.append(LogLine("K/3/7 drifts to the Orange 2 box, to the north.", "5.1"))
     with written_words.collected() as found:
         slip = SidePanel(load_content())._report(pygame.Surface((1280, 720)), room, measure, stage, "landing")
