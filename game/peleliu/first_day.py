@@ -88,7 +88,7 @@ class FirstDayScene(Scene):
             line = y + i * step
             paper.write(
                 surface,
-                text("first_day.hour", date=day(self.app.theme.language, space.date), hour=space.start),
+                text("first_day.hour", date=day(self.theme.language, space.date), hour=space.start),
                 (body.left, line),
                 size,
                 ink,

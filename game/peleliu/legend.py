@@ -14,9 +14,9 @@ from game.table import pencil
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.theme import Palette
 
-Draw = Callable[[pygame.Surface, pygame.Rect], None]
+Draw = Callable[[pygame.Surface, Palette, pygame.Rect], None]
 
 
 @dataclass(frozen=True)
@@ -28,39 +28,39 @@ class _Sign:
     draw: Draw
 
 
-def _shape(surface: pygame.Surface, rect: pygame.Rect, colour: str, *, pale: bool) -> None:
-    tone = palette.mix(palette.POSITION[colour], palette.PAPER, 0.5) if pale else palette.POSITION[colour]
+def _shape(surface: pygame.Surface, inks: Palette, rect: pygame.Rect, colour: str, *, pale: bool) -> None:
+    tone = palette.mix(inks.position[colour], inks.paper, 0.5) if pale else inks.position[colour]
     radius = rect.height * 0.34
-    stamp_shape(surface, shape_picture(colour, radius, tone, None, 1.0, palette.PAPER_LIGHT), rect.center)
+    stamp_shape(surface, shape_picture(colour, radius, tone, None, 1.0, inks.paper_light), rect.center)
 
 
-def _position(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    _shape(surface, rect, "red", pale=False)
+def _position(surface: pygame.Surface, inks: Palette, rect: pygame.Rect) -> None:
+    _shape(surface, inks, rect, "red", pale=False)
 
 
-def _other(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    _shape(surface, rect, "red", pale=True)
+def _other(surface: pygame.Surface, inks: Palette, rect: pygame.Rect) -> None:
+    _shape(surface, inks, rect, "red", pale=True)
 
 
-def _colours(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _colours(surface: pygame.Surface, inks: Palette, rect: pygame.Rect) -> None:
     step = rect.width / len(COLOURS)
     for i, colour in enumerate(COLOURS):
         place = pygame.Rect(round(rect.left + i * step), rect.top, round(step), rect.height)
-        _shape(surface, place, colour, pale=False)
+        _shape(surface, inks, place, colour, pale=False)
 
 
-def _arrow(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _arrow(surface: pygame.Surface, inks: Palette, rect: pygame.Rect) -> None:
     points = [
         (rect.left + 2.0, rect.centery + rect.height * 0.15),
         (rect.centerx, rect.centery - rect.height * 0.1),
         (rect.right - 2.0, float(rect.centery)),
     ]
-    pencil.arrow(surface, points, palette.REGIMENT["5"], max(2.0, rect.height * 0.14), pale=palette.PAPER_LIGHT, seed=3)
+    pencil.arrow(surface, points, palette.REGIMENT["5"], max(2.0, rect.height * 0.14), pale=inks.paper_light, seed=3)
 
 
-def _loop(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _loop(surface: pygame.Surface, inks: Palette, rect: pygame.Rect) -> None:
     ring = rect.inflate(-rect.width // 8, -rect.height // 4)
-    shapes.ellipse(surface, palette.STAMP_RED, ring, max(2, rect.height // 9))
+    shapes.ellipse(surface, inks.stamp_red, ring, max(2, rect.height // 9))
 
 
 def _signs(name: str) -> list[_Sign]:
@@ -80,7 +80,7 @@ def _laid(name: str, width: int, measure: Scale) -> list[tuple[_Sign, pygame.Rec
     high = round(size * 1.45)
     x, y, found = pad, measure.px(5), []
     for sign in _signs(name):
-        words = text(f"plans.legend.{sign.key}")
+        words = measure.theme.text(f"plans.legend.{sign.key}")
         mark = round(sign.wide * high)
         wide = mark + measure.px(6) + fonts.width("semi", size, words)
         if x > pad and x + wide > width - pad:
@@ -97,11 +97,12 @@ def height(name: str, width: int, measure: Scale) -> int:
 
 def draw(surface: pygame.Surface, rect: pygame.Rect, name: str, measure: Scale) -> None:
     """Draw the strip."""
-    surface.fill(palette.PAPER_LIGHT, rect)
-    shapes.line(surface, palette.NEATLINE, rect.topleft, rect.topright, max(1, measure.px(1.5)))
+    inks = measure.theme.palette
+    surface.fill(inks.paper_light, rect)
+    shapes.line(surface, inks.neatline, rect.topleft, rect.topright, max(1, measure.px(1.5)))
     size = measure.text("tiny")
     for sign, mark, words in _laid(name, rect.width, measure):
         place = mark.move(rect.topleft)
-        sign.draw(surface, place)
+        sign.draw(surface, inks, place)
         at = (place.right + measure.px(6), place.centery)
-        paper.write(surface, words, at, size, palette.INK, "semi", anchor="midleft", within=rect.right - at[0])
+        paper.write(surface, words, at, size, inks.ink, "semi", anchor="midleft", within=rect.right - at[0])

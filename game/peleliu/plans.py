@@ -15,7 +15,8 @@ from game.table.hexgrid import Point, centre
 from game.ui import palette
 from game.ui.palette import Colour
 from game.ui.scale import Scale
-from game.ui.text import known, text
+from game.ui.text import Language
+from game.ui.theme import Palette
 
 
 @dataclass(frozen=True)
@@ -112,15 +113,15 @@ ON_THE_DESK = {
 """Which plan lies under the folder of a screen."""
 
 
-def _colour(pencil: str) -> Colour:
-    """The colour of a pencil in the palette in use."""
+def _colour(inks: Palette, pencil: str) -> Colour:
+    """The colour of a pencil in a palette."""
     if pencil == SEVENTH:
-        return palette.mix(palette.REGIMENT["7"], palette.INK, 0.25)
+        return palette.mix(palette.REGIMENT["7"], inks.ink, 0.25)
     return {
         FIRST: palette.REGIMENT["1"],
         FIFTH: palette.REGIMENT["5"],
-        RED: palette.STAMP_RED,
-        BLUE: palette.PENCIL_BLUE,
+        RED: inks.stamp_red,
+        BLUE: inks.pencil_blue,
     }[pencil]
 
 
@@ -133,7 +134,7 @@ def plan_map(name: str, size: tuple[int, int], measure: Scale, *, signs: bool = 
 
     Raises KeyError for an unknown name.
     """
-    plan = PLANS[name]
+    plan, inks, language = PLANS[name], measure.theme.palette, measure.theme.language
     extract = Extract(measure.theme, load_island(), plan.area, size)
     # marks grow with the map's picture, not with the window
     unit = size[1] / 1000 * min(1.6, 900 / max(300, size[1] / measure.scale))
@@ -142,18 +143,19 @@ def plan_map(name: str, size: tuple[int, int], measure: Scale, *, signs: bool = 
         _signs(extract, plan, max(3.5, extract.scale * 0.42))
     for what, pencil, _, _ in plan.loops:
         if what != "beaches":
-            extract.loop(goal_hexes(extract, what), _colour(pencil), max(2.0, 4.2 * unit))
+            extract.loop(goal_hexes(extract, what), _colour(inks, pencil), max(2.0, 4.2 * unit))
     for move in plan.moves:
         way, width = [_point(one) for one in move.way], max(2.2, ARROW * unit)
-        extract.arrow(way, _colour(move.pencil), width, seed=len(move.way))
+        extract.arrow(way, _colour(inks, move.pencil), width, seed=len(move.way))
     if not words:
         return extract
     for _, pencil, said, at in plan.loops:
         if said:
-            extract.words(_said(said), _point(at), letters, _colour(pencil), "bold")
+            extract.words(_said(language, said), _point(at), letters, _colour(inks, pencil), "bold")
     for move in plan.moves:
         if move.words:
-            extract.words(_said(move.words), _point(move.at), letters, palette.shade(_colour(move.pencil), 0.8), "bold")
+            ink = palette.shade(_colour(inks, move.pencil), 0.8)
+            extract.words(_said(language, move.words), _point(move.at), letters, ink, "bold")
     return extract
 
 
@@ -188,6 +190,6 @@ def _point(words: str) -> Point:
     return centre(words)
 
 
-def _said(words: str) -> str:
+def _said(language: Language, words: str) -> str:
     """What is written beside a mark."""
-    return text(f"plans.{words}") if known(f"plans.{words}") else words
+    return language.text(f"plans.{words}") if language.known(f"plans.{words}") else words

@@ -14,8 +14,9 @@ from game.peleliu import legend
 from game.peleliu.plans import PLANS
 from game.scenes.settings import SettingsScene
 from game.table.hexgrid import centre
-from game.ui import palette, text
+from game.ui import palette
 from game.ui.scale import Scale
+from game.ui.theme import theme_of
 from tests import written_words
 from tests.themes import THEME
 from tools.staging import WIN, asked
@@ -153,18 +154,15 @@ def test_each_press_on_a_gauge_changes_one_of_its_strokes(table):
 @pytest.mark.parametrize("name", [name for name in PLANS if name != "title"])
 def test_the_signs_on_an_orders_map_are_explained_below_it(name, language):
     pygame.font.init()
-    text.use(language)
-    try:
-        for size, percent in (((452, 600), 100), ((460, 600), 120)):
-            measure = Scale(1280, 720, percent, theme=THEME)
-            high = legend.height(name, size[0], measure)
-            surface = pygame.Surface((size[0], high))
-            with written_words.collected() as found:
-                legend.draw(surface, surface.get_rect(), name, measure)
-            assert (found.cut, found.clashes()) == ([], [])
-            assert {line.words for line in found.lines} == {
-                text.text(f"plans.legend.{key}") for key in ("goal", "other", "colours", "advance", "area")
-            }
-            assert high < 0.3 * size[1]
-    finally:
-        text.use("en")
+    theme = theme_of("usual", language)
+    for size, percent in (((452, 600), 100), ((460, 600), 120)):
+        measure = Scale(1280, 720, percent, theme=theme)
+        high = legend.height(name, size[0], measure)
+        surface = pygame.Surface((size[0], high))
+        with written_words.collected() as found:
+            legend.draw(surface, surface.get_rect(), name, measure)
+        assert (found.cut, found.clashes()) == ([], [])
+        assert {line.words for line in found.lines} == {
+            theme.text(f"plans.legend.{key}") for key in ("goal", "other", "colours", "advance", "area")
+        }
+        assert high < 0.3 * size[1]
