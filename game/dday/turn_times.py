@@ -1,4 +1,4 @@
-"""Days and hours of the turn track in the language in use."""
+"""Days and hours of the turn track in words."""
 
 from __future__ import annotations
 

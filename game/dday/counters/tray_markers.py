@@ -15,7 +15,7 @@ from game.ui.theme import Theme
 
 
 def markers(theme: Theme) -> dict[str, tuple[Colour, Colour]]:
-    """Markers that lie beside the map: their ground and their ink in the palette in use."""
+    """Markers that lie beside the map: their ground and their ink."""
     colours = theme.palette
     return {
         "naval": (colours.pencil_blue, palette.POSITION_TEXT),

@@ -4,7 +4,7 @@ from game.dday.panels import risk
 from game.dday.panels.odds_words import span
 from game.dday.panels.preview import line
 from game.input.intents import Device
-from game.ui.text import text
+from game.ui.text import language_of, text
 from tests.themes import THEME
 from tools.staging import WIN, asked
 
@@ -36,6 +36,13 @@ def test_6_32_staying_and_going_are_told_with_their_exact_risks(table):
         assert (span(danger.step) if danger.step.high or not danger.left_out else text("preview.risk.none")) in said
     assert stay.step != go.step
     assert said[1:] in line(THEME.language, scene, place)
+
+
+def test_a_risk_that_was_told_is_told_anew_in_another_language(table):
+    scene, place = at_a_move(table)
+    said = worked_out(scene, place)
+    assert said
+    assert risk.words(language_of("de"), scene, place) not in ("", said)
 
 
 def test_6_0_a_group_of_one_is_the_unit(table):
