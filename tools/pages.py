@@ -103,7 +103,7 @@ def _save_sheet(app: App) -> None:
     game = app.saves.games()[0]
     app.replace(SavedScene(app))
     rest(app)
-    over(app, SaveSheet(app, game, note_of(game, PRESENTATIONS)))
+    over(app, SaveSheet(app, game, note_of(app.theme.language, game, PRESENTATIONS)))
 
 
 def _study(app: App) -> None:

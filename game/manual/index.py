@@ -12,7 +12,7 @@ from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.text import Language
 
 SMALLEST = 9
 """Pixels below which the list's type doesn't go."""
@@ -28,12 +28,12 @@ class IndexRow:
     chapter: bool = False
 
 
-def contents(manual: Manual, opened: str) -> list[IndexRow]:
+def contents(language: Language, manual: Manual, opened: str) -> list[IndexRow]:
     """All chapters, and the entries of the one that is open."""
     rows = []
     for chapter, ids in manual.chapters.items():
         label = "" if chapter in (EVENTS, RULINGS) else chapter
-        rows.append(IndexRow(ids[0], label, chapter_title(manual, chapter), chapter=True))
+        rows.append(IndexRow(ids[0], label, chapter_title(language, manual, chapter), chapter=True))
         if chapter == opened:
             heading = manual.heading(chapter)
             rows += [_row(manual.entries[id_]) for id_ in ids if heading is None or id_ != heading.id]
@@ -125,6 +125,7 @@ class Index:
 
     def draw(self, surface: pygame.Surface, measure: Scale, focus: int, current: str) -> None:
         """Draw the rows that are in sight; ``focus`` is one's index, ``current`` the entry that is open."""
+        colours = measure.theme.palette
         surface.set_clip(self.area)
         size = self._size
         for i, row in enumerate(self.rows):
@@ -132,15 +133,15 @@ class Index:
             if rect.top < self.area.top - 1 or rect.bottom > self.area.bottom + 1:  # cut through: left out
                 continue
             if i == focus:
-                shapes.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.55), rect)
-                shapes.rect(surface, palette.INK, rect, max(1, measure.px(2)))
+                shapes.rect(surface, mix(colours.paper_light, colours.choice, 0.55), rect)
+                shapes.rect(surface, colours.ink, rect, max(1, measure.px(2)))
             left = rect.left + self._indent(row, measure) + measure.px(5)
             y = rect.top + measure.px(5 if row.chapter else 3)
             face = "semi" if row.chapter else "typed"
             here = row.to == current and not (row.chapter and self.row_of(current) != i)
-            ink = palette.STAMP_RED if here else palette.INK
+            ink = colours.stamp_red if here else colours.ink
             lower = 0 if row.chapter else round(size * 0.12)  # the typewriter's line sits higher in its box
-            paper.write(surface, row.label, (left, y - lower), size, palette.STAMP_RED, "bold")
+            paper.write(surface, row.label, (left, y - lower), size, colours.stamp_red, "bold")
             column = self._column() if row.label else 0
             paper.block(
                 surface, row.title, (left + column, y), self._within(row, measure), size, ink, face, leading=1.2
@@ -148,7 +149,13 @@ class Index:
         surface.set_clip(None)
         if not self.rows:
             paper.block(
-                surface, text("reference.nothing"), self.area.topleft, self.area.width, size, palette.INK_SOFT, "typed"
+                surface,
+                measure.theme.text("reference.nothing"),
+                self.area.topleft,
+                self.area.width,
+                size,
+                colours.ink_soft,
+                "typed",
             )
         rail(surface, self.area.right + measure.px(8), self.area, self.scrolled, self.most, measure)
 
@@ -161,4 +168,4 @@ def rail(surface: pygame.Surface, x: int, area: pygame.Rect, scrolled: float, mo
     shapes.rect(surface, palette.PAPER_EDGE, track)
     high = max(measure.px(36), round(area.height * area.height / (area.height + most)))
     top = track.top + round((track.height - high) * scrolled / most)
-    shapes.rect(surface, palette.INK_SOFT, pygame.Rect(track.left - 1, top, track.width + 2, high))
+    shapes.rect(surface, measure.theme.palette.ink_soft, pygame.Rect(track.left - 1, top, track.width + 2, high))

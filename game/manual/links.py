@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
+from game.ui.palette import Colour
 
 
 @dataclass
@@ -32,9 +33,11 @@ def underline(
     at: tuple[int, int],
     within: int,
     size: int,
+    colour: Colour,
+    *,
     leading: float = 1.25,
 ) -> pygame.Rect:
-    """Underline the number that ends a typed block of words in blue pencil; returns where it stands.
+    """Underline the number that ends a typed block of words; returns where it stands.
 
     The block begins at ``at``, is ``within`` pixels wide and has lines ``size`` times ``leading`` apart.
     """
@@ -42,5 +45,5 @@ def underline(
     x = at[0] + fonts.width("typed", size, last[-1].removesuffix(number))
     y = at[1] + (len(last) - 1) * round(size * leading)
     rect = pygame.Rect(x, y, fonts.width("typed", size, number), round(size * 1.2))
-    paper.rule(surface, rect.left, rect.right, rect.bottom - max(1, size // 8), palette.PENCIL_BLUE)
+    paper.rule(surface, rect.left, rect.right, rect.bottom - max(1, size // 8), colour)
     return rect

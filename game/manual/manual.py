@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,6 @@ from engine.core.faults import DataFault, Fault
 from engine.core.outline import Outline, read_outline
 from engine.core.rulings import read_rulings
 from game.core.manual_source import ManualSource
-from game.ui.cache_reset import drawn
 
 EVENTS, RULINGS = "events", "rulings"
 """The chapters without a number."""
@@ -88,13 +88,13 @@ class Manual:
         return self.entries.get(f"{chapter}.0")
 
 
-@drawn(maxsize=None)
+@cache
 def outline(source: ManualSource) -> Outline:
     """The numbers and events of the rulebook."""
     return read_outline(source.outline_folder)
 
 
-@drawn(maxsize=None)
+@cache
 def manual(language: str, source: ManualSource) -> Manual:
     """The manual of a game in a language; raises DataFault naming every entry that is missing or strange."""
     faults: list[Fault] = []

@@ -23,7 +23,6 @@ from game.ui import palette, paper
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.text import language, text
 from game.ui.widgets import Button, Buttons, draw_button, flow
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ class ReferenceScene(ButtonScene):
     @property
     def manual(self) -> Manual:
         """The manual in the language in use."""
-        book = manual_of(self._game)
+        book = manual_of(self._game, self.theme.language)
         assert book is not None  # only a game with a manual opens it
         return book
 
@@ -131,6 +130,7 @@ class ReferenceScene(ButtonScene):
     # ------------------------------------------------------------ where things lie
 
     def _keys(self) -> list[Button]:
+        text = self.theme.text
         searching = self.asked is not None
         return [
             Button(text("reference.key.back"), partial(self.leaf, -1), KEY + "back", enabled=self.trail.can(-1)),
@@ -160,7 +160,7 @@ class ReferenceScene(ButtonScene):
     def page(self) -> SetChapter:
         """The open chapter as it is set for this window."""
         width = self.parts().view.width
-        key = (language(), self.chapter, width, self.measure)
+        key = (self.chapter, width, self.measure)
         if self._set is None or self._set[0] != key:
             self._set = key, Setter(self.manual, width, self.measure).chapter(self.chapter)
         return self._set[1]
@@ -217,10 +217,14 @@ class ReferenceScene(ButtonScene):
 
     def _rows(self) -> list[IndexRow]:
         """What the left sheet lists; gathered once for each search."""
-        key = (language(), self.chapter if self.asked is None else None, self.asked)
+        key = (self.theme, self.chapter if self.asked is None else None, self.asked)
         if self._listed is None or self._listed[0] != key:
             book = self.manual
-            rows = contents(book, self.chapter) if self.asked is None else results(found(book, self.asked))
+            rows = (
+                contents(self.theme.language, book, self.chapter)
+                if self.asked is None
+                else results(found(book, self.asked))
+            )
             self._listed = key, rows
         return self._listed[1]
 
@@ -403,24 +407,26 @@ class ReferenceScene(ButtonScene):
 
     def _field(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What is being searched for, with a caret behind it."""
+        colours = self.theme.palette
         measure, size = self.measure, self.measure.text("body")
         asked = self.asked or ""
-        shown = asked or text("reference.type_here")
+        shown = asked or self.theme.text("reference.type_here")
         at = paper.write(
             surface,
             shown,
             area.topleft,
             size,
-            palette.INK if asked else palette.INK_FAINT,
+            colours.ink if asked else colours.ink_faint,
             "typed",
             within=area.width - measure.px(10),
         )
         x = at.right + measure.px(2) if asked else area.left - measure.px(6)
-        shapes.line(surface, palette.STAMP_RED, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
-        paper.rule(surface, area.left, area.right, at.bottom + measure.px(3), palette.INK_FAINT)
+        shapes.line(surface, colours.stamp_red, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
+        paper.rule(surface, area.left, area.right, at.bottom + measure.px(3), colours.ink_faint)
 
     def _draw_page(self, surface: pygame.Surface, view: pygame.Rect, lit: int) -> None:
         """What is in sight of the chapter; the entry that was opened is marked in the margin."""
+        colours = self.theme.palette
         measure, page = self.measure, self.page()
         away = round(self.scrolled)
         surface.set_clip(view)
@@ -432,13 +438,13 @@ class ReferenceScene(ButtonScene):
         for i, link in enumerate(page.links):
             rect = link.rect.move(view.left, view.top - away)
             if i == lit and rect.colliderect(view):
-                shapes.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.7), rect.inflate(measure.px(6), 0))
-                shapes.rect(surface, palette.INK, rect.inflate(measure.px(6), 0), max(1, measure.px(2)))
+                shapes.rect(surface, mix(colours.paper_light, colours.choice, 0.7), rect.inflate(measure.px(6), 0))
+                shapes.rect(surface, colours.ink, rect.inflate(measure.px(6), 0), max(1, measure.px(2)))
         for line in page.lines:
             y = view.top + line.y - away
             if view.top - line.size // 2 < y < view.bottom - line.size:
                 for run in line.runs:
-                    ink = palette.PENCIL_BLUE if run.link else line.colour
+                    ink = colours.pencil_blue if run.link else line.colour
                     paper.write(surface, run.words, (view.left + run.x, y), line.size, ink, line.face)
         surface.set_clip(None)
         rail(surface, view.right + measure.px(16), view, self.scrolled, self.most, measure)

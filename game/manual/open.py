@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.presentation import GamePresentation
 from game.manual.manual import Manual, manual
 from game.scenes.routes import REFERENCE
-from game.ui.text import language, text
+from game.ui.text import Language
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -19,17 +19,17 @@ def played(app: Host) -> GamePresentation:
     return next(games, app.games.desk)
 
 
-def manual_of(game: GamePresentation) -> Manual | None:
-    """The manual of a game in the language in use; None for a game without one."""
-    return manual(language(), game.manual) if game.manual is not None else None
+def manual_of(game: GamePresentation, language: Language) -> Manual | None:
+    """The manual of a game in a language; None for a game without one."""
+    return manual(language.code, game.manual) if game.manual is not None else None
 
 
 def open_rule(app: Host, rule: str = "") -> None:
     """Open the manual at a rule's number or an event's id, or with "" at what applies now."""
     game = played(app)
-    book = manual_of(game)
+    book = manual_of(game, app.theme.language)
     if game.manual is None or book is None:
-        app.toast.say(text("reference.none", game=game.title))
+        app.toast.say(app.theme.text("reference.none", game=game.title))
         return
     wanted = book.find(rule)
     if not wanted:

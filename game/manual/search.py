@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 from game.manual.manual import RULINGS, Manual, ManualEntry
-from game.ui.cache_reset import drawn
 
 
 def plain(words: str) -> str:
@@ -44,7 +44,7 @@ def _mark(entry: ManualEntry, word: str) -> int:
     return 1 if len(word) > 3 and any(word in one for one in (*title, *text)) else 0
 
 
-@drawn(maxsize=1024)
+@lru_cache(maxsize=1024)
 def _known(entry: ManualEntry) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The words of an entry's title and of its text."""
     return tuple(_split(entry.title)), tuple(_split(entry.text))

@@ -9,7 +9,6 @@ import pygame
 
 from game.ui import tabletop
 from game.ui.scale import Scale
-from game.ui.text import text
 from game.ui.widgets import Button, draw_button, flow
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./"
@@ -33,8 +32,8 @@ def letters(
         rect = pygame.Rect(area.left + column * (side + gap), area.top + row * (side + gap), side, side)
         found.append(Button(letter, partial(write, letter.lower()), LETTER + letter, rect=rect))
     more = [
-        Button(text("reference.key.space"), partial(write, " "), LETTER + "space"),
-        Button(text("reference.key.erase"), erase, LETTER + "erase"),
+        Button(measure.theme.text("reference.key.space"), partial(write, " "), LETTER + "space"),
+        Button(measure.theme.text("reference.key.erase"), erase, LETTER + "erase"),
     ]
     low = area.top + _rows(area, side, gap) * (side + gap)
     high = flow(more, pygame.Rect(area.left, low, area.width, side), measure, side, gap, "small")

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.manual.manual import EVENTS, LINK, RULINGS, Manual, ManualEntry
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.palette import Colour
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.text import Language
 
 MARGIN = 96
 """Width of the column in which the numbers hang, at 1080 lines."""
@@ -65,14 +65,15 @@ class SetChapter:
         return found
 
 
-def chapter_title(manual: Manual, chapter: str) -> str:
+def chapter_title(language: Language, manual: Manual, chapter: str) -> str:
     """What a chapter is called."""
     heading = manual.heading(chapter)
-    return heading.title if heading else text(f"reference.{chapter}")
+    return heading.title if heading else language.text(f"reference.{chapter}")
 
 
-def chapter_mark(chapter: str) -> str:
+def chapter_mark(language: Language, chapter: str) -> str:
     """What stands above a chapter's title: its number or what it holds."""
+    text = language.text
     return text("reference.appendix") if chapter in (EVENTS, RULINGS) else text("reference.chapter", number=chapter)
 
 
@@ -82,6 +83,8 @@ class Setter:
     def __init__(self, manual: Manual, width: int, measure: Scale) -> None:
         self.manual = manual
         self.measure = measure
+        self.language = measure.theme.language
+        self.colours = measure.theme.palette
         self.page = SetChapter(width)
         self.body = measure.text("body")
         self.y = 0
@@ -89,12 +92,14 @@ class Setter:
     def chapter(self, chapter: str) -> SetChapter:
         """Set all entries of a chapter."""
         measure = self.measure
-        self._plain(chapter_mark(chapter).upper(), 0, measure.text("small"), "stencil", palette.INK_SOFT)
+        self._plain(
+            chapter_mark(self.language, chapter).upper(), 0, measure.text("small"), "stencil", self.colours.ink_soft
+        )
         self.y += measure.px(4)
         for line in paper.wrap(
-            chapter_title(self.manual, chapter).upper(), "stencil", measure.text("head"), self.page.width
+            chapter_title(self.language, self.manual, chapter).upper(), "stencil", measure.text("head"), self.page.width
         ):
-            self._plain(line, 0, measure.text("head"), "stencil", palette.INK)
+            self._plain(line, 0, measure.text("head"), "stencil", self.colours.ink)
             self.y += measure.px(6)
         self.y += measure.px(16)
         for id_ in self.manual.chapters[chapter]:
@@ -114,11 +119,15 @@ class Setter:
         large = measure.text("large")
         if entry.label:
             label = TypeLine(
-                self.y + round(large * 0.1), measure.text("body"), "bold", palette.STAMP_RED, (TypeRun(0, entry.label),)
+                self.y + round(large * 0.1),
+                measure.text("body"),
+                "bold",
+                self.colours.stamp_red,
+                (TypeRun(0, entry.label),),
             )
             self.page.lines.append(label)
         for line in paper.wrap(entry.title, "semi", large, self.page.width - margin):
-            self._plain(line, margin, large, "semi", palette.INK)
+            self._plain(line, margin, large, "semi", self.colours.ink)
         self.y += measure.px(4)
         for paragraph in entry.text.split("\n"):
             if not paragraph.strip():
@@ -131,7 +140,10 @@ class Setter:
             self.y += measure.px(8)
             links = "  ".join(f"[R{number}]" for number in entry.rulings)
             self._paragraph(
-                f"{text('reference.see_rulings')}  {links}", margin, measure.text("small"), palette.INK_SOFT
+                f"{self.language.text('reference.see_rulings')}  {links}",
+                margin,
+                measure.text("small"),
+                self.colours.ink_soft,
             )
 
     def _margin(self) -> int:
@@ -139,7 +151,7 @@ class Setter:
         return max(self.measure.px(MARGIN), widest)
 
     def _item(self, words: str, left: int) -> None:
-        dash = TypeLine(self.y, self.body, "typed", palette.INK, (TypeRun(left + self.measure.type(6), "–"),))
+        dash = TypeLine(self.y, self.body, "typed", self.colours.ink, (TypeRun(left + self.measure.type(6), "–"),))
         self.page.lines.append(dash)
         self._paragraph(words, left + self.measure.type(30), self.body)
 
@@ -147,7 +159,7 @@ class Setter:
         """Words with links among them, in as many lines as they need."""
         step, space = round(size * LEADING), fonts.width(face, size, " ")
         runs: list[TypeRun] = []
-        x, colour = left, colour or palette.INK
+        x, colour = left, colour or self.colours.ink
         for word, link in _atoms(words):
             joined = bool(runs) and not link and not runs[-1].link
             said = f"{runs[-1].words} {word}" if joined else word

@@ -18,7 +18,7 @@ from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from game.app import error_texts
 from game.core.presentations import Presentations
-from game.ui.text import text
+from game.ui.text import Language
 
 log = logging.getLogger(__name__)
 _CHOICES = Listed(ShortText(200, 1), least=0, most=100_000)
@@ -53,14 +53,18 @@ class Mark:
 class ReplaySession:
     """A game to be watched. ``prepare`` has to run to its end first."""
 
-    def __init__(self, saved: Mapping[str, Any], games: Presentations) -> None:
-        """``saved`` is what ``Session.save`` gave; raises FilmFault when no game can be begun with it."""
+    def __init__(self, language: Language, saved: Mapping[str, Any], games: Presentations) -> None:
+        """``saved`` is what ``Session.save`` gave; raises ReplayFault when no game can be begun with it.
+
+        ``language`` is the one in which faults are told.
+        """
+        self._language = language
         try:
             found = checked(_RECORDED, dict(saved), "")
             self.game = games.of_saved(saved)
             self.session: Session = Session.begun(self.game.game.rules, saved["setup"])
         except ReadFault as error:
-            raise ReplayFault(text("fault.film.no_game")) from error
+            raise ReplayFault(language.text("fault.film.no_game")) from error
         except LoadFault as fault:
             raise ReplayFault(error_texts.of_load(fault, self.game.words)) from fault
         except ValueError as unknown:  # of a game that is not registered
@@ -87,10 +91,11 @@ class ReplaySession:
         return len(self.session.choices)
 
     def prepare(self) -> Iterator[int]:
-        """Play everything through once; yields how many choices are done. Raises FilmFault where that stops.
+        """Play everything through once; yields how many choices are done. Raises ReplayFault where that stops.
 
         What older rules did not ask is answered as they went on, and belongs to the film's choices from then on.
         """
+        text = self._language.text
         self._note()
         self._pass_over()
         for done, choice in enumerate(self.choices):

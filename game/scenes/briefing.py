@@ -20,10 +20,9 @@ from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import begin_game
 from game.scenes.order_text import pieces, setting, write
 from game.scenes.routes import MESSAGE, SEED
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.drawing import shapes
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -143,6 +142,7 @@ class BriefingScene(ButtonScene):
 
     def make(self) -> list[Button]:
         """Seed, options, start, back."""
+        text = self.theme.text
         measure, (_, _, slip) = self.measure, self._parts()
         side, gap, head = measure.px(26), measure.px(12), self._slip_head()
         row = (slip.height - head - measure.px(18) - side) // 2
@@ -204,27 +204,28 @@ class BriefingScene(ButtonScene):
         try:
             begin_game(self.app, self.brief, seed, options)
         except (ValueError, DataFault) as error:
-            why, back = error_texts.of_game(error), text("briefing.back")
-            self.app.open(MESSAGE, text("briefing.no_set_up"), why, [(back, None)])
+            why, back = error_texts.of_game(error), self.theme.text("briefing.back")
+            self.app.open(MESSAGE, self.theme.text("briefing.no_set_up"), why, [(back, None)])
 
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the open folder."""
+        text, colours = self.theme.text, self.theme.palette
         self._still.show(surface, self.measure, self.page, self._compose)
         measure, (_, _, slip) = self.measure, self._parts()
         self.lay_buttons(surface)
         buttons = {button.id: button for button in self.buttons.items}
         again, back, small = buttons["seed"].rect, buttons["back"].rect, measure.text("small")
         field = pygame.Rect(back.left, again.top, back.width, again.height)
-        shapes.rect(surface, palette.PAPER_LIGHT, field)
-        shapes.rect(surface, palette.INK_SOFT, field, max(1, measure.px(1)))
+        shapes.rect(surface, colours.paper_light, field)
+        shapes.rect(surface, colours.ink_soft, field, max(1, measure.px(1)))
         paper.write(
             surface,
             self.seed + "|",
             (field.left + measure.px(14), field.centery),
             measure.text("large"),
-            palette.INK,
+            colours.ink,
             "typed",
             anchor="midleft",
             within=field.width - measure.px(24),
@@ -234,7 +235,7 @@ class BriefingScene(ButtonScene):
         date = day_of(shared, self.app.games) if shared else None
         head = text("share.of_day", date=date) if date else text("briefing.seed")
         paper.write(
-            surface, head, (field.left, line), small, palette.INK_SOFT, "typed", within=again.right - field.left
+            surface, head, (field.left, line), small, colours.ink_soft, "typed", within=again.right - field.left
         )
         options = any(button.id.startswith("option:") for button in self.buttons.items)
         words = text("briefing.options" if options else "briefing.no_options")
@@ -244,14 +245,14 @@ class BriefingScene(ButtonScene):
             code = text("share.code", code=code_of(shared, self.app.games.register))
             wide = fonts.width("typed", small, code) + measure.px(20)
             paper.write(
-                surface, code, (slip.right - measure.px(26), line), small, palette.STAMP_RED, "typed", anchor="topright"
+                surface, code, (slip.right - measure.px(26), line), small, colours.stamp_red, "typed", anchor="topright"
             )
         room = slip.right - measure.px(26) - left
         if options:
-            paper.write(surface, words, (left, line), small, palette.INK_SOFT, "typed", within=room - wide)
+            paper.write(surface, words, (left, line), small, colours.ink_soft, "typed", within=room - wide)
         else:  # where the switches would be, so that a long code takes nothing of it
             paper.write(
-                surface, words, (left, again.centery), small, palette.INK_SOFT, "typed", anchor="midleft", within=room
+                surface, words, (left, again.centery), small, colours.ink_soft, "typed", anchor="midleft", within=room
             )
 
     def _compose(self, surface: pygame.Surface) -> None:
@@ -267,12 +268,13 @@ class BriefingScene(ButtonScene):
             plan = self.game.plan_with_legend(self.brief.id, inner.size, measure)
             if plan is not None:
                 things.lay(surface, things.framed(measure.theme, plan, border), chart.center, lift=measure.px(5))
-        things.lay(surface, things.page(slip.size, palette.PAPER_LIGHT), slip.center, lift=measure.px(5))
-        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(5))
+        things.lay(surface, things.page(slip.size, self.theme.palette.paper_light), slip.center, lift=measure.px(5))
+        things.lay(surface, things.page(page.size, self.theme.palette.paper_light), page.center, lift=measure.px(5))
         self._order(surface, page)
 
     def _order(self, surface: pygame.Surface, page: pygame.Rect) -> None:
         """The typed page: head with its photograph, then the paragraphs."""
+        colours = self.theme.palette
         measure, side = self.measure, self.measure.px(50)
         left, right = page.left + side, page.right - side
         small = page.height < measure.px(640)
@@ -280,14 +282,14 @@ class BriefingScene(ButtonScene):
         room = spot.left - left - measure.px(20)
         y = page.top + measure.px(48)
         y = paper.write(
-            surface, text("briefing.head"), (left, y), measure.text("large"), palette.STAMP_RED, "stencil"
+            surface, self.theme.text("briefing.head"), (left, y), measure.text("large"), colours.stamp_red, "stencil"
         ).bottom
         size, name = measure.text("title"), self.brief.name.upper()
         while max(fonts.width("stencil", size, line) for line in paper.wrap(name, "stencil", size, room)) > room:
             size -= 1
         y += measure.px(14)
         for line in paper.wrap(name, "stencil", size, room):
-            y = paper.write(surface, line, (left, y), size, palette.INK, "stencil").bottom + measure.px(10)
+            y = paper.write(surface, line, (left, y), size, colours.ink, "stencil").bottom + measure.px(10)
         note = " ".join(f"{told[:1].upper()}{told[1:]}." for told in (self.brief.note, self.brief.span) if told)
         small_type = measure.text("small")
         noted = y + paper.height_of(note, room, small_type, "typed")
@@ -295,13 +297,13 @@ class BriefingScene(ButtonScene):
             pygame.Rect(left, top, right - left, page.bottom - measure.px(22) - top)
             for top in (max(spot.bottom + measure.px(6), end + measure.px(14)) for end in (noted, y))
         )
-        found = setting(pieces(self.brief), first, later, measure)
+        found = setting(pieces(self.theme.language, self.brief), first, later, measure)
         self.pages = len(found.pages)
         number = self.page % self.pages
         if not number:
-            paper.block(surface, note, (left, y), room, small_type, palette.INK_SOFT, "typed")
+            paper.block(surface, note, (left, y), room, small_type, colours.ink_soft, "typed")
         shown, sheet = found.pages[number], later if number else first
-        write(surface, shown, sheet, found.size, columns=found.columns, links=self._links)
+        write(self.theme, surface, shown, sheet, found.size, columns=found.columns, links=self._links)
 
     def _photograph(self, surface: pygame.Surface, page: pygame.Rect, *, small: bool) -> pygame.Rect:
         """Clip the photograph to the page's upper right corner; gives its place, an empty one where there is none."""

@@ -11,7 +11,6 @@ from game.app.game_codes import CodeFault, start_from
 from game.scenes.name import NameScene
 from game.scenes.shared import begin
 from game.ui import fonts
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ class CodeScene(NameScene):
     way = "share.play"
 
     def __init__(self, app: Host) -> None:
-        super().__init__(app, text("share.title"), "", self._taken)
+        super().__init__(app, app.theme.text("share.title"), "", self._taken)
 
     def _taken(self, code: str) -> str:
         try:
@@ -39,7 +38,7 @@ class CodeScene(NameScene):
         """The letters, and a button for what lies on the clipboard."""
         found = super().make()
         way_on, back = (next(one for one in found if one.id == name) for name in ("save", "back"))
-        label, measure = text("share.paste"), self.measure
+        label, measure = self.theme.text("share.paste"), self.measure
         wide = max(measure.px(170), fonts.width("bold", measure.text("body"), label) + measure.px(44))
         rect = pygame.Rect(back.rect.left - wide - measure.px(14), way_on.rect.top, wide, way_on.rect.height)
         return [*found, Button(label, self._paste, "paste", rect=rect)]
@@ -49,4 +48,4 @@ class CodeScene(NameScene):
         if words:
             self.letters.clear()
             self.letters.add(words)
-        self.problem = "" if words else text("share.nothing_to_paste")
+        self.problem = "" if words else self.theme.text("share.nothing_to_paste")

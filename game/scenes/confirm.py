@@ -11,9 +11,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.input.intents import CURSORS, Intent, Signal
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.scale import Scale
-from game.ui.text import text
 from game.ui.widgets import Button, Buttons
 
 PASSING = (Intent.PAN, Intent.ZOOM_IN, Intent.ZOOM_OUT)
@@ -33,15 +32,16 @@ class Confirm:
         action: Callable[[], None],
         note: str = "",
         pointer: tuple[int, int] | None = None,
-        back: str = "",
+        *,
+        back: str,
     ) -> None:
-        """``way_on`` is what the button says that does it; ``pointer`` is given when the mouse brought the slip.
+        """``way_on`` is what the button says that does it, ``back`` what the other one says.
 
-        ``back`` is what the other button says, if it isn't "Go back".
+        ``pointer`` is given when the mouse brought the slip.
         """
         self.title, self.lines, self.note = title, list(lines), note
         self.buttons = Buttons()
-        self.back = Button(back or text("confirm.back"), lambda: None, "back")
+        self.back = Button(back, lambda: None, "back")
         self.on = Button(way_on, action, "on", strong=True)
         self.buttons.set([self.back, self.on])
         self.buttons.focus = 0
@@ -58,6 +58,7 @@ class Confirm:
 
     def draw(self, surface: pygame.Surface, measure: Scale, above: pygame.Rect) -> None:
         """Draw the slip with its lower edge over ``above``."""
+        colours = measure.theme.palette
         px, size, small = measure.px, measure.text("body"), measure.text("small")
         pad, gap, row = px(18), px(10), max(px(40), round(small * 1.9))
         most = surface.get_width() - 4 * pad
@@ -71,18 +72,18 @@ class Confirm:
         self.rect = pygame.Rect(0, 0, inner + 2 * pad, high)
         self.rect.midbottom = (above.centerx, above.top - px(8))
         self.rect.clamp_ip(surface.get_rect().inflate(-2 * px(6), -2 * px(6)))
-        paper.sheet(surface, self.rect, palette.MANILA, lift=px(8))
+        paper.sheet(surface, self.rect, colours.manila, lift=px(8))
         left, y = self.rect.left + pad, self.rect.top + pad
-        y += paper.block(surface, self.title, (left, y), inner, size, palette.INK, "bold", leading=1.2) + gap
+        y += paper.block(surface, self.title, (left, y), inner, size, colours.ink, "bold", leading=1.2) + gap
         for line, high in lines:
-            paper.block(surface, line, (left, y), inner, small, palette.INK, "typed", leading=1.25)
+            paper.block(surface, line, (left, y), inner, small, colours.ink, "typed", leading=1.25)
             y += high + px(3)
         y += gap
         self._lay(left, y, inner, widths, row, gap)
         self.buttons.draw(surface, measure, "small")
         if self.note:
             at, tiny = (left, y + row + gap), measure.text("tiny")
-            paper.block(surface, self.note, at, inner, tiny, palette.INK_SOFT, "typed")
+            paper.block(surface, self.note, at, inner, tiny, colours.ink_soft, "typed")
 
     def _lay(self, left: int, top: int, inner: int, widths: Sequence[int], row: int, gap: int) -> None:
         """Place the buttons, the way back first; the other way round if the pointer were on the way on."""

@@ -16,11 +16,9 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import OnTop
 from game.scenes.form_scene import FormRow, FormScene
 from game.scenes.routes import MESSAGE
-from game.ui import palette, paper
+from game.ui import paper
 from game.ui.control_glyphs import glyph, key_name
 from game.ui.desk.dossier import Dossier
-from game.ui.text import known as known_text
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -46,6 +44,7 @@ class ControlsScene(FormScene):
 
     def papers(self) -> Dossier:
         """The dossier of standing orders, another sheet."""
+        text = self.theme.text
         return Dossier(
             text("settings.tab"),
             text("settings.controls_title"),
@@ -56,7 +55,7 @@ class ControlsScene(FormScene):
 
     def pages(self) -> dict[str, str]:
         """A page for each device."""
-        return {name: text(f"settings.device.{name}") for name in ("gamepad", "keyboard", "mouse")}
+        return {name: self.theme.text(f"settings.device.{name}") for name in ("gamepad", "keyboard", "mouse")}
 
     def rows(self) -> list[FormRow]:
         """What controls can be given for, with those that it has."""
@@ -66,7 +65,7 @@ class ControlsScene(FormScene):
         for group, intents in GROUPS.items():
             inside = [intent for intent in intents if intent not in FIXED[device]]
             if inside:
-                found.append(FormRow(text(f"settings.group.{group}")))
+                found.append(FormRow(self.theme.text(f"settings.group.{group}")))
             for intent in inside:
                 own = controls.of(device, intent)[:2]
                 name = f"bind:{intent.name}"
@@ -84,7 +83,10 @@ class ControlsScene(FormScene):
     def footer(self) -> list[Button]:
         """The defaults, and the way out."""
         changed = self.app.devices.controls.changed(self.device)
-        return [Button(text("settings.restore"), self._restore, "restore", enabled=changed), *super().footer()]
+        return [
+            Button(self.theme.text("settings.restore"), self._restore, "restore", enabled=changed),
+            *super().footer(),
+        ]
 
     # ------------------------------------------------------------ what is changed
 
@@ -95,6 +97,7 @@ class ControlsScene(FormScene):
 
     def _caught(self, device: Device, control: str) -> None:
         """A control was pressed while one was waited for."""
+        text = self.theme.text
         intent, self.waiting = self.waiting, None
         if intent is None or (device is Device.KEYBOARD and control == "escape" and self.device is not Device.KEYBOARD):
             return
@@ -129,13 +132,13 @@ class ControlsScene(FormScene):
         """An intent in words, with what it means on this device alone."""
         key = f"input.intent.{intent.name.lower()}"
         own = f"{key}_{self.page}"
-        return text(own if known_text(own) else key)
+        return self.theme.text(own if self.theme.language.known(own) else key)
 
     def _called(self, control: str) -> str:
         """A control in words."""
         if self.device is Device.KEYBOARD:
             return key_name(self.app.theme, control)
-        return text(f"input.control.{control}")
+        return self.theme.text(f"input.control.{control}")
 
     def _bind(self, intent: Intent, control: str) -> None:
         self.app.devices.controls.bind(self.device, intent, control)
@@ -152,7 +155,7 @@ class ControlsScene(FormScene):
         try:
             kept.keep(self.app.devices.controls, kept.path(self.app.settings.data_dir))
         except OSError as error:
-            self.app.toast.say(text("settings.not_kept", why=error_texts.of_disk(error)))
+            self.app.toast.say(self.theme.text("settings.not_kept", why=error_texts.of_disk(error)))
 
     # ------------------------------------------------------------ life
 
@@ -186,6 +189,7 @@ class ControlsScene(FormScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it what is waited for."""
+        colours = self.theme.palette
         super().draw(surface)
         if self.waiting is None:
             return
@@ -193,23 +197,23 @@ class ControlsScene(FormScene):
         measure = self.measure
         size, width = measure.text("large"), min(measure.px(860), surface.get_width() - measure.px(60))
         what = self._means(self.waiting)
-        words = text(f"settings.press_{self.page}", what=what)
-        more = text("settings.press_note", count=max(1, round(self._left)))
+        words = self.theme.text(f"settings.press_{self.page}", what=what)
+        more = self.theme.text("settings.press_note", count=max(1, round(self._left)))
         inner = width - measure.px(80)
         high = paper.height_of(words, inner, size, "typed", leading=1.3)
         rect = pygame.Rect(
             0, 0, width, high + paper.height_of(more, inner, measure.text("small"), "typed") + measure.px(90)
         )
         rect.center = surface.get_rect().center
-        paper.sheet(surface, rect, palette.MANILA, lift=measure.px(12))
+        paper.sheet(surface, rect, colours.manila, lift=measure.px(12))
         at = (rect.left + measure.px(40), rect.top + measure.px(34))
-        paper.block(surface, words, at, inner, size, palette.INK, "typed", leading=1.3)
+        paper.block(surface, words, at, inner, size, colours.ink, "typed", leading=1.3)
         paper.block(
             surface,
             more,
             (at[0], at[1] + high + measure.px(18)),
             inner,
             measure.text("small"),
-            palette.INK_SOFT,
+            colours.ink_soft,
             "typed",
         )

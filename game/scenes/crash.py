@@ -15,7 +15,6 @@ from game.scenes.routes import TITLE
 from game.ui import fonts, palette, paper
 from game.ui.desk import things
 from game.ui.desk.dossier import Dossier
-from game.ui.text import text
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -61,6 +60,7 @@ class CrashScene(ButtonScene):
 
     def make(self) -> list[Button]:
         """Resume, title, report, quit: as many as there are."""
+        text = self.theme.text
         ending, found = self.ending, []
         if ending.way is not None:
             found.append(Button(explanations.way_on(ending), self._resume, "resume", strong=True))
@@ -84,12 +84,12 @@ class CrashScene(ButtonScene):
 
     def _folder(self) -> None:
         assert self.ending.report is not None
-        self.note = "" if file_manager.show(self.ending.report.path) else text("crash.report.not_shown")
+        self.note = "" if file_manager.show(self.ending.report.path) else self.theme.text("crash.report.not_shown")
 
     def _copy(self) -> None:
         assert self.ending.report is not None
         done = clipboard.put(self.ending.report.words)
-        self.note = text("crash.report.copied" if done else "crash.report.not_copied")
+        self.note = self.theme.text("crash.report.copied" if done else "crash.report.not_copied")
 
     def _quit(self) -> None:
         self.app.quit()
@@ -101,7 +101,7 @@ class CrashScene(ButtonScene):
         measure, size = self.measure, self.app.surface.get_size()
         body, head = Dossier.body(size, measure), explanations.title(self.ending)
         letters = paper.fitted(head, "stencil", measure.text("title"), body.width)
-        high = fonts.text("stencil", letters, head, palette.INK).get_height()
+        high = fonts.text("stencil", letters, head, self.theme.palette.ink).get_height()
         top = max(body.top, Dossier.page(size, measure).top + measure.px(66 + 12 + 20) + high)
         return pygame.Rect(body.left, top, body.width, body.bottom - top)
 
@@ -124,15 +124,18 @@ class CrashScene(ButtonScene):
             log.exception("the desk can't be drawn")
             surface.fill(palette.TABLE)
             page = Dossier.page(surface.get_size(), self.measure)
-            paper.sheet(surface, page, palette.PAPER_LIGHT)
+            paper.sheet(surface, page, self.theme.palette.paper_light)
             at = (self._body().left, page.top + self.measure.px(66))
-            paper.write(surface, head, at, self.measure.text("title"), palette.INK, within=self._body().width)
+            paper.write(
+                surface, head, at, self.measure.text("title"), self.theme.palette.ink, within=self._body().width
+            )
 
     def _write(self, surface: pygame.Surface) -> pygame.Rect:
         """The paragraphs, and in pencil what came of a button; all in type small enough to end above the buttons.
 
         Gives what is left empty between them.
         """
+        colours = self.theme.palette
         measure, body = self.measure, self._body()
         told = explanations.told(self.ending, self.app.settings.data_dir)
         if self.ending.fault:
@@ -148,11 +151,11 @@ class CrashScene(ButtonScene):
         y = body.top
         for i, one in enumerate(said):
             last = bool(self.ending.fault) and i == len(said) - 1
-            ink = palette.STAMP_RED if last else palette.INK
+            ink = colours.stamp_red if last else colours.ink
             y += paper.block(surface, one, (body.left, y), body.width, size, ink, "typed", leading=LEADING) + gap
         if self.note:
             at = (body.left, low - note)
-            paper.write(surface, self.note, at, measure.text("body"), palette.PENCIL_BLUE, "semi", within=body.width)
+            paper.write(surface, self.note, at, measure.text("body"), colours.pencil_blue, "semi", within=body.width)
         return pygame.Rect(body.left, y, body.width, low - note - y)
 
     def _stamp(self, surface: pygame.Surface, free: pygame.Rect) -> None:
@@ -162,7 +165,7 @@ class CrashScene(ButtonScene):
         size = min(self.measure.px(58), round(free.height * 0.36))
         if size < self.measure.px(26):
             return
-        mark = things.stamp(text("crash.stamp"), size, palette.STAMP_RED)
+        mark = things.stamp(self.theme.text("crash.stamp"), size, self.theme.palette.stamp_red)
         at = (free.right - mark.get_width() * 0.56, free.centery)
         things.lay(surface, mark, at, 4, lift=0)
 

@@ -16,8 +16,7 @@ from game.ui.desk import photos
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
-from game.ui.text import text
-from game.ui.theme import current
+from game.ui.theme import Theme
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -56,12 +55,13 @@ WHEEL, PAGE = 70, 0.8
 """How far a step scrolls, in pixels at 1080 lines, and a page key, as a share of what is seen."""
 
 
-def chapters(games: Presentations) -> tuple[Chapter, ...]:
+def chapters(theme: Theme, games: Presentations) -> tuple[Chapter, ...]:
     """Everything that is credited: each game's own, then what all share; photographs with their own credit lines."""
+    text = theme.text
     entries = {
         "faces": tuple(CreditLine(name, owed) for name, owed in FACES.items()),
         "libraries": tuple(CreditLine(name, text(f"credits.{name}")) for name in LIBRARIES),
-        "photographs": tuple(CreditLine(photos.caption(current(), photo), photo.credit) for photo in photos.album()),
+        "photographs": tuple(CreditLine(photos.caption(theme, photo), photo.credit) for photo in photos.album()),
     }
     return (
         *(Chapter(one.head, one.words) for presented in games.own for one in presented.credits()),
@@ -94,6 +94,7 @@ class CreditsScene(ButtonScene):
 
     def make(self) -> list[Button]:
         """Back, and up and down for whoever has only a pointer."""
+        text = self.theme.text
         measure, view = self.measure, self._view()
         width, high = measure.px(220), measure.px(56)
         top = view.bottom + measure.px(24)
@@ -165,7 +166,7 @@ class CreditsScene(ButtonScene):
             shapes.rect(surface, palette.PAPER_EDGE, rail)
             high = max(measure.px(40), round(view.height * view.height / printed.get_height()))
             top = rail.top + round((rail.height - high) * self.scrolled / most)
-            shapes.rect(surface, palette.INK_SOFT, pygame.Rect(rail.left - 1, top, rail.width + 2, high))
+            shapes.rect(surface, self.theme.palette.ink_soft, pygame.Rect(rail.left - 1, top, rail.width + 2, high))
         self.lay_buttons(surface)
 
     def _printed(self) -> pygame.Surface:
@@ -174,7 +175,7 @@ class CreditsScene(ButtonScene):
         if self._list is None or width != self._width:
             self._width = width
             self._list = pygame.Surface((width, self._set(None, width)), pygame.SRCALPHA)
-            self._list.fill((*palette.INK, 0))
+            self._list.fill((*self.theme.palette.ink, 0))
             self._set(self._list, width)
             self.scrolled = 0.0
         return self._list
@@ -184,9 +185,11 @@ class CreditsScene(ButtonScene):
         measure, y = self.measure, 0
         body, small = measure.text("body"), measure.text("small")
         column = round(width * 0.44)
-        for chapter in chapters(self.app.games):
+        for chapter in chapters(self.theme, self.app.games):
             if surface is not None:
-                paper.write(surface, chapter.title, (0, y), measure.text("large"), palette.STAMP_RED, "stencil")
+                paper.write(
+                    surface, chapter.title, (0, y), measure.text("large"), self.theme.palette.stamp_red, "stencil"
+                )
             y += max(measure.px(44), round(measure.text("large") * 1.3))
             y += self._block(surface, chapter.words, (0, y), width, body)
             y += measure.px(14)
@@ -197,11 +200,16 @@ class CreditsScene(ButtonScene):
             y += measure.px(34)
         return y
 
-    @staticmethod
     def _block(
-        surface: pygame.Surface | None, words: str, at: tuple[int, int], width: int, size: int, face: str = "typed"
+        self,
+        surface: pygame.Surface | None,
+        words: str,
+        at: tuple[int, int],
+        width: int,
+        size: int,
+        face: str = "typed",
     ) -> int:
         size = min(paper.fitted(word, face, size, width) for word in words.split())
         if surface is not None:
-            return paper.block(surface, words, at, width, size, palette.INK, face, leading=1.32)
+            return paper.block(surface, words, at, width, size, self.theme.palette.ink, face, leading=1.32)
         return paper.height_of(words, width, size, face, leading=1.32)

@@ -13,11 +13,10 @@ import pygame
 
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
-from game.ui import fonts, palette, paper, prompts
+from game.ui import fonts, paper, prompts
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
-from game.ui.text import text
 from game.ui.widgets import Button, draw_button, flow
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ class FormScene(ButtonScene):
 
     def footer(self) -> list[Button]:
         """The buttons at the foot, the last of which leads out."""
-        return [Button(text("settings.done"), self.back, "done", strong=True)]
+        return [Button(self.theme.text("settings.done"), self.back, "done", strong=True)]
 
     def stepper(
         self,
@@ -304,7 +303,7 @@ class FormScene(ButtonScene):
         self._bar(surface, view)
         foot = min(button.rect.left for button in self.footer_buttons())
         pointing = self.app.devices.last is Device.MOUSE  # a page is pointed at then; no control of the mouse turns it
-        line = text("settings.hint_pages" if len(self.pages()) > 1 and not pointing else "settings.hint")
+        line = self.theme.text("settings.hint_pages" if len(self.pages()) > 1 and not pointing else "settings.hint")
         prompts.write_line(
             measure.theme,
             surface,
@@ -327,7 +326,7 @@ class FormScene(ButtonScene):
                     row.label,
                     at.bottomleft,
                     measure.text("large"),
-                    palette.STAMP_RED,
+                    self.theme.palette.stamp_red,
                     "stencil",
                     anchor="bottomleft",
                     within=view.width,
@@ -337,7 +336,7 @@ class FormScene(ButtonScene):
         top = max(at.top, row.buttons[0].rect.centery - high // 2 + 2)
         label = pygame.Rect(at.left, top, at.width, high)
         if in_sight.contains(row.buttons[0].rect) and in_sight.contains(label):
-            paper.block(surface, row.label, label.topleft, label.width, size, palette.INK, "typed")
+            paper.block(surface, row.label, label.topleft, label.width, size, self.theme.palette.ink, "typed")
         if row.share is not None and in_sight.contains(row.buttons[0].rect):
             self._gauge(surface, row)
         left = row.buttons[0].rect.left
@@ -358,7 +357,7 @@ class FormScene(ButtonScene):
         for i, line in enumerate(paper.wrap(words, "typed", size, width)):
             y = at[1] + i * step
             if y >= in_sight.top and y + step <= in_sight.bottom:
-                paper.write(surface, line, (at[0], y), size, palette.INK_SOFT, "typed")
+                paper.write(surface, line, (at[0], y), size, self.theme.palette.ink_soft, "typed")
 
     def footer_buttons(self) -> list[Button]:
         """The foot's buttons as they lie now."""
@@ -371,12 +370,13 @@ class FormScene(ButtonScene):
 
     def _gauge(self, surface: pygame.Surface, row: FormRow) -> None:
         """Strokes of a pencil, one more of them firm with each step, and the value behind them."""
+        colours = self.theme.palette
         down, up = (button.rect for button in row.buttons[:2])
         rect, pad = pygame.Rect(down.right, down.top, up.left - down.right, down.height), self.measure.px(16)
         step = (rect.width - 2 * pad) / row.strokes
         for i in range(row.strokes):
             firm = (row.share or 0.0) >= (i + 1) / row.strokes - 0.001
-            colour = palette.STAMP_RED if firm and not row.faint else palette.INK_FAINT
+            colour = colours.stamp_red if firm and not row.faint else colours.ink_faint
             high = rect.height * (0.3 + 0.35 * i / row.strokes)
             bar = pygame.Rect(
                 round(rect.left + pad + i * step),
@@ -390,7 +390,7 @@ class FormScene(ButtonScene):
             row.value,
             (up.right + self.measure.px(14), up.centery),
             self.measure.text("body"),
-            palette.INK_SOFT,
+            colours.ink_soft,
             "typed",
             anchor="midleft",
         )
@@ -401,7 +401,7 @@ class FormScene(ButtonScene):
         if total <= view.height:
             return
         track = pygame.Rect(view.right + self.measure.px(10), view.top, self.measure.px(5), view.height)
-        shapes.rect(surface, palette.PAPER_WORN, track)
+        shapes.rect(surface, self.theme.palette.paper_worn, track)
         high = round(track.height * view.height / total)
         thumb = pygame.Rect(track.left, track.top + round(track.height * self.scroll / total), track.width, high)
-        shapes.rect(surface, palette.INK_FAINT, thumb)
+        shapes.rect(surface, self.theme.palette.ink_faint, thumb)

@@ -9,7 +9,6 @@ from game.scenes.replay_opening import watch_file
 from game.scenes.routes import MESSAGE, SAVED
 from game.scenes.save_notes import note_of
 from game.storage.kept_games import SavedGame
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -17,7 +16,8 @@ if TYPE_CHECKING:
 
 def tell_in_use(app: Host, game: SavedGame, play_copy: Callable[[SavedGame], None]) -> None:
     """Say that another window has the game, and what can be done with it here."""
-    words = text("saved.held.words", name=note_of(game, app.games, app.saves.look).label)
+    text = app.theme.text
+    words = text("saved.held.words", name=note_of(app.theme.language, game, app.games, app.saves.look).label)
     app.open(
         MESSAGE,
         text("saved.held.title"),

@@ -12,11 +12,10 @@ import pygame
 from game.input.intents import Signal
 from game.scenes.base import Host, Scene
 from game.scenes.routes import TITLE
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.table_scene import MapTable
@@ -81,25 +80,26 @@ class LayingScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sign over what is open, or over the bare table."""
+        colours = self.theme.palette
         if len(self.app.scenes) < 2:
             self._still.show(surface, self.measure, None, _bare)
         measure = self.measure
         size, bar = measure.text("body"), measure.px(BAR)
-        words = text("play.laying")
+        words = self.theme.text("play.laying")
         wide = max(measure.px(SLIP[0]), fonts.width("typed", size, words) + measure.px(60))
         rect = pygame.Rect(0, 0, wide, max(measure.px(SLIP[1]), round(size * 1.9) + 3 * bar))
         rect.midbottom = surface.get_rect().centerx, surface.get_height() - measure.px(40)
         if len(self.app.scenes) < 2:
             rect.center = surface.get_rect().center
-        paper.sheet(surface, rect, palette.MANILA, lift=measure.px(9))
+        paper.sheet(surface, rect, colours.manila, lift=measure.px(9))
         paper.write(
-            surface, words, (rect.centerx, rect.top + measure.px(12)), size, palette.INK, "typed", anchor="midtop"
+            surface, words, (rect.centerx, rect.top + measure.px(12)), size, colours.ink, "typed", anchor="midtop"
         )
         track = pygame.Rect(rect.left + measure.px(24), rect.bottom - 2 * bar - measure.px(4), 0, bar)
         track.width = rect.width - measure.px(48)
-        shapes.rect(surface, palette.PAPER_WORN, track)
-        shapes.rect(surface, palette.INK_SOFT, (track.topleft, (round(track.width * self.done), bar)))
-        shapes.rect(surface, palette.INK_SOFT, track, max(1, measure.px(1)))
+        shapes.rect(surface, colours.paper_worn, track)
+        shapes.rect(surface, colours.ink_soft, (track.topleft, (round(track.width * self.done), bar)))
+        shapes.rect(surface, colours.ink_soft, track, max(1, measure.px(1)))
 
 
 def _bare(picture: pygame.Surface) -> None:

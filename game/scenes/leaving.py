@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.scenes.routes import MESSAGE, Answers
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
 
 def leave(app: Host, way: Callable[[], None]) -> None:
     """Go a way that leads out of the game; what could not be saved is told first, and tried again if wanted."""
+    text = app.theme.text
     app.saves.flush()
     if not app.saves.failing:
         way()

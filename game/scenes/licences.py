@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,11 +15,9 @@ from engine.core.resources import resource
 from game.input.intents import CURSORS, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.ui import palette, paper
-from game.ui.cache_reset import drawn
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class Owed:
     """Files from the project's folder."""
 
 
-@drawn(maxsize=1)
+@cache
 def owed() -> tuple[Owed, ...]:
     """The game itself, and everything in docs/licences/components.toml."""
     listed = reading.read_toml(resource(*LIST), reading.DATA)
@@ -70,7 +69,7 @@ def flowing(words: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", "\n".join(found)).strip()
 
 
-@drawn(maxsize=4)
+@lru_cache(maxsize=4)
 def words_of(thing: Owed) -> str:
     """All that its licence says, after its name and home."""
     texts = (reading.read_bytes(resource(name), reading.DATA.size).decode(errors="replace") for name in thing.texts)
@@ -116,8 +115,8 @@ class LicencesScene(ButtonScene):
         under = "  ·  ".join(part for part in (thing.licence, thing.home.partition("//")[2]) if part)
         high = round(size * 1.3)
         if surface is not None:
-            paper.write(surface, thing.name, (left, y), size, palette.STAMP_RED, "semi")
-            paper.block(surface, under, (left, y + high), width, small, palette.INK_SOFT, "semi")
+            paper.write(surface, thing.name, (left, y), size, self.theme.palette.stamp_red, "semi")
+            paper.block(surface, under, (left, y + high), width, small, self.theme.palette.ink_soft, "semi")
         return high + paper.height_of(under, width, small, "semi") + measure.px(14)
 
     # ------------------------------------------------------------ what is pressed
@@ -152,7 +151,9 @@ class LicencesScene(ButtonScene):
             at = view.right - width if name == "back" else left
             rect = pygame.Rect(at, top, width, high)
             listed.append(
-                Button(text(f"licences.{name}"), action, name, rect=rect, enabled=enabled, strong=name == "back")
+                Button(
+                    self.theme.text(f"licences.{name}"), action, name, rect=rect, enabled=enabled, strong=name == "back"
+                )
             )
             left += width + gap
         return listed
@@ -209,7 +210,9 @@ class LicencesScene(ButtonScene):
         size, first = measure.text("small"), math.ceil(self.scrolled / line)  # whole lines, and none of them cut
         for n, words in enumerate(self._wrapped()[first : first + sheet.height // line]):
             at = (sheet.left, sheet.top + n * line)
-            paper.write(surface, paper.cut(words, "typed", size, sheet.width), at, size, palette.INK, "typed")
+            paper.write(
+                surface, paper.cut(words, "typed", size, sheet.width), at, size, self.theme.palette.ink, "typed"
+            )
         self._rail(surface, sheet)
         self.lay_buttons(surface, "small")
 
@@ -223,4 +226,4 @@ class LicencesScene(ButtonScene):
         shapes.rect(surface, palette.PAPER_EDGE, rail)
         high = max(measure.px(40), round(sheet.height * sheet.height / (most + sheet.height)))
         top = rail.top + round((rail.height - high) * self.scrolled / most)
-        shapes.rect(surface, palette.INK_SOFT, pygame.Rect(rail.left - 1, top, rail.width + 2, high))
+        shapes.rect(surface, self.theme.palette.ink_soft, pygame.Rect(rail.left - 1, top, rail.width + 2, high))

@@ -12,10 +12,9 @@ from game.scenes.routes import SAVED, SETTINGS, TITLE, charts
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
 from game.scenes.study_opening import open_study
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.prompts import draw_help
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -55,6 +54,7 @@ class MenuScene(ButtonScene):
 
     def entries(self) -> list[Button]:
         """What can be done from here, from the top down."""
+        text = self.theme.text
         app, play, game = self.app, self.play, self.app.games.of_session(self.play.session)
         studied = bool(play.session.studied)
         kept = text("saved.failed.unsaved_note" if app.saves.failing else "saved.menu.is_saved")
@@ -104,14 +104,14 @@ class MenuScene(ButtonScene):
     def _facts(self) -> str:
         """Turn, seed and options."""
         setup = self.play.session.setup
-        options = ", ".join(setup.get("options", ())) or text("saved.menu.no_options")
-        return text("saved.menu.facts", turn=self.play.view.turn, seed=setup["seed"], options=options)
+        options = ", ".join(setup.get("options", ())) or self.theme.text("saved.menu.no_options")
+        return self.theme.text("saved.menu.facts", turn=self.play.view.turn, seed=setup["seed"], options=options)
 
     def _facts_below(self) -> bool:
         """Whether the facts are too long to stand beside the title."""
         measure = self.measure
         page = min(measure.px(WIDE), self.app.surface.get_width() - 20) - measure.px(2 * SIDE + 40)
-        title = fonts.width("stencil", measure.text("title"), text("saved.menu.tab_title"))
+        title = fonts.width("stencil", measure.text("title"), self.theme.text("saved.menu.tab_title"))
         return title + fonts.width("typed", measure.text("small"), self._facts()) > page
 
     def _top(self) -> int:
@@ -175,27 +175,28 @@ class MenuScene(ButtonScene):
 
     def _composed(self, size: tuple[int, int]) -> pygame.Surface:
         """The folder with its page."""
+        colours = self.theme.palette
         measure = self.measure
         folder = things.folder(size, measure, self.app.games.name_of(self.play.session.setup).upper())
         pad, top = measure.px(28), measure.px(56)
         page = pygame.Rect(pad, top, size[0] - 2 * pad, size[1] - top - pad)
-        things.lay(folder, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(4))
+        things.lay(folder, things.page(page.size, colours.paper_light), page.center, lift=measure.px(4))
         left, right = page.left + measure.px(50), page.right - measure.px(50)
         head = paper.write(
             folder,
-            text("saved.menu.tab_title"),
+            self.theme.text("saved.menu.tab_title"),
             (left, page.top + measure.px(46)),
             measure.text("title"),
-            palette.INK,
+            colours.ink,
             "stencil",
         )
-        paper.rule(folder, left, right, head.bottom + measure.px(12), palette.INK, max(1, measure.px(3)))
+        paper.rule(folder, left, right, head.bottom + measure.px(12), colours.ink, max(1, measure.px(3)))
         small, at, anchor = measure.text("small"), (right, head.bottom), "bottomright"
         if self._facts_below():
             at, anchor = (left, head.bottom + measure.px(22)), "topleft"
-        paper.write(folder, self._facts(), at, small, palette.INK_SOFT, "typed", anchor=anchor, within=right - left)
+        paper.write(folder, self._facts(), at, small, colours.ink_soft, "typed", anchor=anchor, within=right - left)
         if self.play.session.studied:
-            mark = things.stamp(text("saved.studied_stamp"), measure.px(34), palette.STAMP_RED)
+            mark = things.stamp(self.theme.text("saved.studied_stamp"), measure.px(34), colours.stamp_red)
             things.lay(folder, mark, (page.centerx, page.top + measure.px(40)), 4, lift=0)
         things.lay(
             folder,

@@ -8,8 +8,7 @@ import pygame
 
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.base import Host, Scene
-from game.ui import palette, paper, prompts
-from game.ui.text import text
+from game.ui import paper, prompts
 from game.ui.widgets import Button, Buttons
 
 
@@ -80,7 +79,7 @@ class ButtonScene(Scene, ABC):
         devices = self.app.devices
         if self.prompt and devices.last is not Device.MOUSE and self.app.top is self:
             writing = devices.typing and devices.last is Device.KEYBOARD
-            self._tag(surface, text("input.hint_typing" if writing else self.prompt))
+            self._tag(surface, self.theme.text("input.hint_typing" if writing else self.prompt))
 
     def _tag(self, surface: pygame.Surface, words: str) -> None:
         """A line of prompts on a tag in a corner of the window where it covers no button."""
@@ -96,7 +95,7 @@ class ButtonScene(Scene, ABC):
                 break
         else:
             return
-        paper.sheet(surface, rect, palette.PAPER_LIGHT, lift=measure.px(4))
+        paper.sheet(surface, rect, self.theme.palette.paper_light, lift=measure.px(4))
         prompts.write_line(measure.theme, surface, words, devices, (rect.left + pad, rect.centery), size, within=wide)
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:

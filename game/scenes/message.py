@@ -10,7 +10,7 @@ import pygame
 
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import Answers
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.widgets import Button
 
@@ -103,10 +103,11 @@ class MessageScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slip over what lies below."""
+        colours = self.theme.palette
         self.veil(surface)
         measure, rect = self.measure, self._rect()
         if self._slip is None or self._slip[0].get_size() != rect.size:
-            slip = things.page(rect.size, palette.PAPER_LIGHT)
+            slip = things.page(rect.size, self.theme.palette.paper_light)
             self._slip = (slip, things.cast(slip, measure.px(12)))
         slip, shadow = self._slip
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx + measure.px(6), rect.centery + measure.px(11))))
@@ -117,11 +118,11 @@ class MessageScene(ButtonScene):
             self.title.upper(),
             (left, rect.top + measure.px(40)),
             measure.text("head"),
-            palette.STAMP_RED,
+            colours.stamp_red,
             "stencil",
             within=width,
         )
-        paper.rule(surface, left, left + width, head.bottom + measure.px(12), palette.INK, max(1, measure.px(2)))
+        paper.rule(surface, left, left + width, head.bottom + measure.px(12), colours.ink, max(1, measure.px(2)))
         step = round(measure.text("body") * 1.3)
         low = min(button.rect.top for button in self.make())
         most = max(1, (low - measure.px(8) - head.bottom - measure.px(28)) // step)
@@ -131,7 +132,7 @@ class MessageScene(ButtonScene):
             (left, head.bottom + measure.px(28)),
             width,
             measure.text("body"),
-            palette.INK,
+            colours.ink,
             "typed",
             leading=1.3,
             most=most,

@@ -9,11 +9,10 @@ import pygame
 
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes
 from game.ui.on_screen_keyboard import OnScreenKeyboard
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -104,7 +103,10 @@ class NameScene(ButtonScene):
         found = self.letters.buttons(area, measure)
         high, body = self._button_high(), measure.text("body")
         top, right = rect.bottom - measure.px(34) - high, inner.right
-        ways = ((text(self.way), self._accept, "save"), (text("saved.do.back"), self.back, "back"))
+        ways = (
+            (self.theme.text(self.way), self._accept, "save"),
+            (self.theme.text("saved.do.back"), self.back, "back"),
+        )
         for label, action, name in ways:
             width = max(measure.px(210), fonts.width("bold", body, label) + measure.px(48))
             place = pygame.Rect(right - width, top, width, high)
@@ -141,16 +143,17 @@ class NameScene(ButtonScene):
 
     def _accept(self) -> None:
         name = " ".join(self.letters.word.split())
-        self.problem = self.accept(name) if name else text(self.needed)
+        self.problem = self.accept(name) if name else self.theme.text(self.needed)
 
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slip over what lies below."""
+        colours = self.theme.palette
         self.veil(surface)
         measure, rect = self.measure, self._rect()
         if self._slip is None or self._slip[0].get_size() != rect.size:
-            slip = things.page(rect.size, palette.PAPER_LIGHT)
+            slip = things.page(rect.size, self.theme.palette.paper_light)
             self._slip = (slip, things.cast(slip, measure.px(12)))
         slip, shadow = self._slip
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx + measure.px(6), rect.centery + measure.px(11))))
@@ -161,7 +164,7 @@ class NameScene(ButtonScene):
             self.title,
             (left, rect.top + measure.px(40)),
             measure.text("head"),
-            palette.INK,
+            colours.ink,
             "stencil",
             within=right - left,
         )
@@ -173,20 +176,24 @@ class NameScene(ButtonScene):
         if self.letters.marked:
             wide = fonts.width("typed", size, shown) + measure.px(8)
             marked = pygame.Rect(left + measure.px(4), base - round(size * 1.1), wide, round(size * 1.1))
-            shapes.rect(surface, palette.CHOICE, marked)
+            shapes.rect(surface, colours.choice, marked)
         word = paper.write(
             surface,
             shown,
             (left + measure.px(8), base - measure.px(4)),
             size,
-            palette.INK,
+            colours.ink,
             "typed",
             anchor="bottomleft",
         )
         caret = word.right + measure.px(3) if shown else left + measure.px(8)
-        shapes.rect(surface, palette.STAMP_RED, pygame.Rect(caret, base - size, max(2, measure.px(3)), size))
-        paper.rule(surface, left, right, base + measure.px(2), palette.INK, max(1, measure.px(2)))
-        said, ink = (self.problem, palette.STAMP_RED) if self.problem else (text("saved.name.hint"), palette.INK_SOFT)
+        shapes.rect(surface, colours.stamp_red, pygame.Rect(caret, base - size, max(2, measure.px(3)), size))
+        paper.rule(surface, left, right, base + measure.px(2), colours.ink, max(1, measure.px(2)))
+        said, ink = (
+            (self.problem, colours.stamp_red)
+            if self.problem
+            else (self.theme.text("saved.name.hint"), colours.ink_soft)
+        )
         paper.write(
             surface, said, (left, base + measure.px(10)), measure.text("small"), ink, "typed", within=right - left
         )

@@ -15,7 +15,6 @@ from game.scenes.routes import BRIEFING, CODE
 from game.scenes.shared import begin, brief_of, todays
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -108,6 +107,7 @@ class NewGameScene(ButtonScene):
 
     def make(self) -> list[Button]:
         """One folder for each way to begin, the pages, the day's games, a code, and the way back."""
+        text = self.theme.text
         measure, (width, height) = self.measure, self.app.surface.get_size()
         found = [
             Button(
@@ -152,7 +152,7 @@ class NewGameScene(ButtonScene):
     def _told(self, start: Start) -> str:
         """What a game of the day is."""
         brief = brief_of(self.app, start)
-        return text("share.today_note", name=brief.name, span=brief.span) if brief.span else brief.name
+        return self.theme.text("share.today_note", name=brief.name, span=brief.span) if brief.span else brief.name
 
     def _code(self) -> None:
         self.app.open(CODE)
@@ -170,17 +170,17 @@ class NewGameScene(ButtonScene):
     def _compose(self, surface: pygame.Surface) -> None:
         measure, (width, height) = self.measure, surface.get_size()
         surface.blit(things.wood((width, height)), (0, 0))
-        slip = things.page((measure.px(900), measure.px(104)), palette.PAPER_LIGHT)
+        slip = things.page((measure.px(900), measure.px(104)), self.theme.palette.paper_light)
         left = round(width * 0.035)
         things.lay(
             surface, slip, (left + slip.get_width() // 2 - measure.px(8), measure.px(84)), 0.7, lift=measure.px(6)
         )
         head = paper.write(
             surface,
-            text("new_game.head"),
+            self.theme.text("new_game.head"),
             (left + measure.px(30), measure.px(58)),
             measure.text("title"),
-            palette.INK,
+            self.theme.palette.ink,
             "stencil",
         )
         room = left + slip.get_width() - measure.px(40) - head.right - measure.px(30)
@@ -194,13 +194,13 @@ class NewGameScene(ButtonScene):
 
     def _ask(self, surface: pygame.Surface, at: tuple[int, int], room: int, high: int) -> None:
         """The line beside the head, on two lines where type is large; ``at`` is the middle of its left edge."""
-        words, size = text("new_game.which"), self.measure.text("body")
+        words, size = self.theme.text("new_game.which"), self.measure.text("body")
         if fonts.width("typed", size, words) <= room:
-            paper.write(surface, words, at, size, palette.INK_SOFT, "typed", anchor="midleft")
+            paper.write(surface, words, at, size, self.theme.palette.ink_soft, "typed", anchor="midleft")
             return
         size = paper.size_for(words, room, high, size, "typed")
         top = at[1] - paper.height_of(words, room, size, "typed") // 2
-        paper.block(surface, words, (at[0], top), room, size, palette.INK_SOFT, "typed")
+        paper.block(surface, words, (at[0], top), room, size, self.theme.palette.ink_soft, "typed")
 
     def _cover(self, brief: Brief, size: tuple[int, int]) -> pygame.Surface:
         """One folder with its photograph and a slip that says what it is."""
@@ -223,12 +223,13 @@ class NewGameScene(ButtonScene):
             low = top + print_.get_height() + measure.px(20)
         things.lay(cover, things.clip(measure, 84), (size[0] - measure.px(84), top), -5, lift=measure.px(3))
         slip = pygame.Rect(side, low, size[0] - 2 * side, size[1] - low - side)
-        things.lay(cover, things.page(slip.size, palette.PAPER_LIGHT), slip.center, lift=measure.px(3))
+        things.lay(cover, things.page(slip.size, self.theme.palette.paper_light), slip.center, lift=measure.px(3))
         self._write(cover, brief, slip.inflate(-measure.px(44), -measure.px(40)))
         return cover
 
     def _write(self, cover: pygame.Surface, brief: Brief, rect: pygame.Rect) -> None:
         """What the slip says: name, days, length, how hard."""
+        colours = self.theme.palette
         measure, y = self.measure, rect.top
         size = measure.text("head")
         words = brief.name.upper()
@@ -237,15 +238,15 @@ class NewGameScene(ButtonScene):
             size -= 1
             lines = paper.wrap(words, "stencil", size, rect.width)
         for line in lines:
-            y = paper.write(cover, line, (rect.left, y), size, palette.INK, "stencil").bottom + measure.px(8)
+            y = paper.write(cover, line, (rect.left, y), size, colours.ink, "stencil").bottom + measure.px(8)
         y = max(y, rect.top + 2 * (size + measure.px(8)))
-        paper.rule(cover, rect.left, rect.right, y, palette.INK, max(1, measure.px(2)))
+        paper.rule(cover, rect.left, rect.right, y, colours.ink, max(1, measure.px(2)))
         y += measure.px(14)
         note = f"{brief.note[:1].upper()}{brief.note[1:]}."
         typed = [
-            (note, measure.text("body"), palette.INK, 1.25, 8),
-            (f"{brief.span}.", measure.text("body"), palette.INK, 1.25, 12),
-            (brief.odds, measure.text("small"), palette.INK_SOFT, 1.3, 0),
+            (note, measure.text("body"), colours.ink, 1.25, 8),
+            (f"{brief.span}.", measure.text("body"), colours.ink, 1.25, 12),
+            (brief.odds, measure.text("small"), colours.ink_soft, 1.3, 0),
         ]
         told = [line for line in typed if line[0] not in ("", ".")]
         shrunk = 0

@@ -18,7 +18,6 @@ from game.scenes.routes import MESSAGE, SAVED, TITLE, Answer, prelude, table
 from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.kept_games import SavedGame
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -52,6 +51,7 @@ def read_game(app: Host, path: Path) -> Session:
 
 
 def _session_of(app: Host, content: dict[str, Any], path: Path) -> Session:
+    text = app.theme.text
     saved = content.get("session")
     if not isinstance(saved, dict):
         raise SaveFault(path, text("saved.fault.no_game"))
@@ -125,6 +125,7 @@ def last_good(app: Host, game: SavedGame, generation: int) -> tuple[int, dict[st
 
 def _tell_damaged(app: Host, game: SavedGame, generation: int, fault: SaveFault) -> None:
     """Tell what is wrong, and of the last good save of the game if there is one."""
+    text = app.theme.text
     words = f"{shown(fault.path, LONGEST)}\n\n{fault.problem[:1].upper()}{fault.problem[1:]}."
     answers: list[Answer] = [(text("saved.do.back"), None)]
     found = last_good(app, game, generation)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.core.brief import Brief
 from game.manual.links import Links, underline
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.text import Language
+from game.ui.theme import Theme
 
 LEADING, TIGHT = 1.3, 1.24
 """Line spacing of the order, and where it has to be close."""
@@ -43,7 +44,7 @@ class OrderSetting:
     pages: tuple[tuple[OrderParagraph, ...], ...]
 
 
-def pieces(brief: Brief) -> list[OrderParagraph]:
+def pieces(language: Language, brief: Brief) -> list[OrderParagraph]:
     """What an order says: situation, mission with its aims, forces, odds."""
     paragraphs = (
         ("situation", brief.situation),
@@ -53,7 +54,7 @@ def pieces(brief: Brief) -> list[OrderParagraph]:
     )
     found = []
     for number, (name, words) in enumerate(((name, words) for name, words in paragraphs if words), 1):
-        found.append(OrderParagraph(f"{number}.", text(f"briefing.{name}"), "", words))
+        found.append(OrderParagraph(f"{number}.", language.text(f"briefing.{name}"), "", words))
         if name == "mission":
             found += [
                 OrderParagraph("", "", f"{letter}.", f"{aim.words} ({aim.rule})", aim.rule)
@@ -70,18 +71,19 @@ def setting(order: Sequence[OrderParagraph], room: pygame.Rect, later: pygame.Re
     small = measure.text("small")
     tried = [(measure.type(size), True) for size in SIZES] + [(small, False)]
     for size, columns in tried:
-        if write(None, order, room, size, columns=columns) <= room.bottom:
+        if write(measure.theme, None, order, room, size, columns=columns) <= room.bottom:
             return OrderSetting(size, columns, (tuple(order),))
     pages: list[list[OrderParagraph]] = [[]]
     for piece in order:
         sheet = room if len(pages) == 1 else later
-        if pages[-1] and write(None, [*pages[-1], piece], sheet, small, columns=False) > sheet.bottom:
+        if pages[-1] and write(measure.theme, None, [*pages[-1], piece], sheet, small, columns=False) > sheet.bottom:
             pages.append([])
         pages[-1].append(piece)
     return OrderSetting(small, False, tuple(map(tuple, pages)))
 
 
 def write(
+    theme: Theme,
     surface: pygame.Surface | None,
     order: Sequence[OrderParagraph],
     room: pygame.Rect,
@@ -94,9 +96,10 @@ def write(
 
     The numbers of rules that are written go into ``links``.
     """
+    colours = theme.palette
     cited: list[tuple[pygame.Rect, str]] = []
     indent, gap = round(size * 1.9), round(size * (0.6 if columns else 0.2))
-    wide = fonts.width("typed", size, text("briefing.widest")) if columns else 0
+    wide = fonts.width("typed", size, theme.text("briefing.widest")) if columns else 0
     x, y, leading = room.left + indent + wide, room.top, LEADING if columns else TIGHT
     for i, piece in enumerate(order):
         if i and piece.number:
@@ -108,17 +111,19 @@ def write(
             words = f"{piece.title}  {words}"
         if surface is not None:
             for mark, left, ink in (
-                (piece.number, room.left, palette.STAMP_RED),
-                (piece.title, room.left + indent, palette.STAMP_RED),
-                (piece.letter, x, palette.INK),
+                (piece.number, room.left, colours.stamp_red),
+                (piece.title, room.left + indent, colours.stamp_red),
+                (piece.letter, x, colours.ink),
             ):
                 if mark:
                     paper.write(surface, mark, (left, y), size, ink, "typed")
             title = "" if columns or piece.letter else piece.title
-            _lines(surface, words, title, (at, y), room.right - at, size, leading)
+            for line, spot in _lines(words, title, (at, y), room.right - at, size, leading):
+                paper.write(surface, line, spot, size, colours.ink, "typed")
             if piece.rule:
-                spot = underline(surface, words, f"({piece.rule})", (at, y), room.right - at, size, leading)
-                cited.append((spot, piece.rule))
+                blue, number = colours.pencil_blue, f"({piece.rule})"
+                under = underline(surface, words, number, (at, y), room.right - at, size, blue, leading=leading)
+                cited.append((under, piece.rule))
         y += paper.height_of(words, room.right - at, size, "typed", leading=leading)
     if links is not None:
         links.put("order", cited)
@@ -126,9 +131,9 @@ def write(
 
 
 def _lines(
-    surface: pygame.Surface, words: str, title: str, at: tuple[int, int], within: int, size: int, leading: float
-) -> None:
-    """The words of a paragraph, without the title that they begin with: that has been written in another ink.
+    words: str, title: str, at: tuple[int, int], within: int, size: int, leading: float
+) -> Iterator[tuple[str, tuple[int, int]]]:
+    """The lines of a paragraph and where they lie, without the title that it begins with: that is in another ink.
 
     The letters of the typeface differ with those beside them, so the same word written twice isn't the same word.
     """
@@ -138,4 +143,4 @@ def _lines(
             before = line[: len(title) + 2]
             shift, line = fonts.width("typed", size, before), line[len(before) :]
         if line:
-            paper.write(surface, line, (at[0] + shift, at[1] + i * round(size * leading)), size, palette.INK, "typed")
+            yield line, (at[0] + shift, at[1] + i * round(size * leading))

@@ -7,11 +7,12 @@ from bisect import bisect_right
 from engine.core.game import Words
 from engine.core.session import Session
 from game.scenes.protocols import StudyPoint
-from game.ui.text import text
+from game.ui.text import Language
 
 
-def moments(session: Session, words: Words, side: str) -> dict[str, tuple[StudyPoint, ...]]:
+def moments(language: Language, session: Session, words: Words, side: str) -> dict[str, tuple[StudyPoint, ...]]:
     """All places to go back to by level, the latest first, as far as a side has seen what happened."""
+    text = language.text
     made = len(session.choices)
     marks = [session.mark_after(number) for number in range(made + 1)]
     turns: dict[int, StudyPoint] = {}

@@ -10,7 +10,6 @@ from game.scenes.opening import lay_out
 from game.scenes.plain_table import PlainTable
 from game.scenes.showing import show
 from game.scenes.table_scene import ReplayTable
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ class PlainReplay(PlainTable, ReplayTable):
     """The film's session stands where it is shown."""
 
     def __init__(self, app: Host, recording: ReplaySession, name: str) -> None:
-        """``film`` has been prepared; ``name`` is what the game is called."""
+        """``recording`` has been prepared; ``name`` is what the game is called."""
         super().__init__(app, recording.session, None, False)
         self.recording = recording
         self.name = name
@@ -53,10 +52,12 @@ class PlainReplay(PlainTable, ReplayTable):
         option = pending.option(self.recording.choices[at]) if pending and at < self.recording.length else None
         if pending is None or option is None:
             return asked
-        return f"{asked}\n{text('plain_table.answered', answer=self.game.words.option(pending, option, self.view))}"
+        answer = self.game.words.option(pending, option, self.view)
+        return f"{asked}\n{self.theme.text('plain_table.answered', answer=answer)}"
 
     def _answers(self, room: pygame.Rect) -> list[Button]:
         """The ways through the game."""
+        text = self.theme.text
         at, length, recording = self.recording.at, self.recording.length, self.recording
         ways = [
             Button(text("plain_table.begin"), partial(self.go_to, 0), "begin", enabled=at > 0),

@@ -28,10 +28,9 @@ from game.scenes.table_saving import TableSaver
 from game.scenes.table_scene import TableScene
 from game.statistics.keeping import note_end
 from game.table.log_lines import SideDiaries
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.desk.things import Still
-from game.ui.text import text
 from game.ui.widgets import Button, column, flow
 
 if TYPE_CHECKING:
@@ -154,37 +153,38 @@ class PlainTable(ButtonScene, TableScene):
 
     def _ask_why(self) -> None:
         """Ask for an action, and tell why it isn't offered."""
-        self.app.open(NAME, text("plain_table.why_title"), "", self._why, False)
+        self.app.open(NAME, self.theme.text("plain_table.why_title"), "", self._why, False)
 
     def _why(self, action: str) -> str:
         refused = self.session.why_not(action)
         if refused is None:
-            words = text("plain_table.can")
+            words = self.theme.text("plain_table.can")
         else:
             reason = self._refusal(refused)
             words = f"{reason} ({refused.rule})" if refused.rule else reason
         self.app.pop()
-        self.app.open(MESSAGE, action, words, [(text("plain_table.back"), None)])
+        self.app.open(MESSAGE, action, words, [(self.theme.text("plain_table.back"), None)])
         return ""
 
     def _ask_thing(self) -> None:
         """Ask for a thing on the table, and tell all that is known of it."""
         first = next(iter(self.game.game.things(self.view)), "")
-        self.app.open(NAME, text("plain_table.inspect_title"), first, self._inspect, True)
+        self.app.open(NAME, self.theme.text("plain_table.inspect_title"), first, self._inspect, True)
 
     def _inspect(self, thing: str) -> str:
         try:
             lines = self.game.game.inspect(self.view, thing, self.game.language)
         except KeyError:
             known = ", ".join(list(self.game.game.things(self.view))[:EXAMPLES])
-            return text("plain_table.nothing_there", known=known)
+            return self.theme.text("plain_table.nothing_there", known=known)
         self.app.pop()
-        self.app.open(MESSAGE, thing, "\n".join(lines), [(text("plain_table.back"), None)])
+        self.app.open(MESSAGE, thing, "\n".join(lines), [(self.theme.text("plain_table.back"), None)])
         return ""
 
     # ------------------------------------------------------------ the menu
 
     def _menu(self) -> None:
+        text = self.theme.text
         app = self.app
         studying = text("saved.menu.study_on" if self.session.studied else "saved.menu.study")
         answers: Answers = [
@@ -236,7 +236,7 @@ class PlainTable(ButtonScene, TableScene):
 
     def moments(self) -> dict[str, tuple[StudyPoint, ...]]:
         """All places to go back to by level, the latest first."""
-        return moments(self.session, self.game.words, self.side)
+        return moments(self.theme.language, self.session, self.game.words, self.side)
 
     def study(self) -> None:
         """Turn study mode on; the save is marked at once."""
@@ -269,10 +269,10 @@ class PlainTable(ButtonScene, TableScene):
         """What is asked, or how the game ended."""
         pending, outcome = self.session.pending, self.session.outcome
         if pending is None:
-            return self.game.outcome(*outcome) if outcome else text("play.stopped")
+            return self.game.outcome(*outcome) if outcome else self.theme.text("play.stopped")
         asked = self.game.words.question(pending, self.view)
         several = len(self.session.rules.sides) > 1
-        who = text("plain_table.side", side=pending.side) if several else ""
+        who = self.theme.text("plain_table.side", side=pending.side) if several else ""
         return f"{who}{asked} ({pending.rule})" if pending.rule else f"{who}{asked}"
 
     def _answers_top(self, room: pygame.Rect) -> int:
@@ -281,6 +281,7 @@ class PlainTable(ButtonScene, TableScene):
 
     def _answers(self, room: pygame.Rect) -> list[Button]:
         """The numbered answers of the page that is seen, and the ways to the others."""
+        text = self.theme.text
         high, gap = self._high(), self.measure.px(GAP)
         top, pending = self._answers_top(room), self.session.pending
         if pending is None:
@@ -315,6 +316,7 @@ class PlainTable(ButtonScene, TableScene):
 
     def make(self) -> list[Button]:
         """The answers, what can be done beside them, and the diary's way back and forth."""
+        text = self.theme.text
         measure, (diary, question) = self.measure, self._pages()
         found = self._answers(self._inner(question))
         session, screens = self.session, self._screens()
@@ -371,7 +373,7 @@ class PlainTable(ButtonScene, TableScene):
             room.topleft,
             room.width,
             measure.text("large"),
-            palette.INK,
+            self.theme.palette.ink,
             "typed",
             leading=LEADING,
         )
@@ -384,7 +386,7 @@ class PlainTable(ButtonScene, TableScene):
                 (room.left, room.bottom - high),
                 room.width,
                 size,
-                palette.STAMP_RED,
+                self.theme.palette.stamp_red,
                 "typed",
                 leading=LEADING,
             )
@@ -393,19 +395,20 @@ class PlainTable(ButtonScene, TableScene):
     def _compose(self, surface: pygame.Surface) -> None:
         surface.blit(things.wood(surface.get_size()), (0, 0))
         for page, turned in zip(self._pages(), (-0.3, 0.2), strict=True):
-            sheet = things.page(page.size, palette.PAPER_LIGHT)
+            sheet = things.page(page.size, self.theme.palette.paper_light)
             things.lay(surface, sheet, page.center, turned, lift=self.measure.px(7))
 
     def _draw_diary(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        colours = self.theme.palette
         measure, size = self.measure, self.measure.text("body")
         name = self.app.games.name_of(self.session.setup).upper()
-        head = fonts.text("stencil", paper.fitted(name, "stencil", measure.text("head"), room.width), name, palette.INK)
+        head = fonts.text("stencil", paper.fitted(name, "stencil", measure.text("head"), room.width), name, colours.ink)
         surface.blit(head, room.topleft)
         y = room.top + self._head_high()
-        paper.rule(surface, room.left, room.right, y - measure.px(12), palette.INK, max(1, measure.px(2)))
+        paper.rule(surface, room.left, room.right, y - measure.px(12), colours.ink, max(1, measure.px(2)))
         screens = self._screens()
         for words, heading in screens[min(self.back_by, len(screens) - 1)]:
-            ink, face = (palette.STAMP_RED, "bold") if heading else (palette.INK, "typed")
+            ink, face = (colours.stamp_red, "bold") if heading else (colours.ink, "typed")
             paper.write(surface, words, (room.left, y), size, ink, face, within=room.width)
             y += round(size * LEADING)
 

@@ -49,6 +49,7 @@ class Popup:
 
     def draw(self, surface: pygame.Surface, measure: Scale) -> None:
         """Draw the slip where it fits, in as many columns as it takes."""
+        colours = measure.theme.palette
         px, size, small = measure.px, measure.text("small"), measure.text("tiny")
         row, gap, pad = max(px(36), round(size * 1.7)), px(5), px(12)
         head = round(size * 1.5) + pad // 2
@@ -64,13 +65,13 @@ class Popup:
         whole = ((width + gap) * len(columns) + 2 * pad, head + high + pad)
         rect = pygame.Rect((round(self.at[0]), round(self.at[1])), whole)
         self.rect = rect.clamp(surface.get_rect().inflate(-2 * pad, -2 * pad))
-        paper.sheet(surface, self.rect, palette.MANILA, lift=px(8))
+        paper.sheet(surface, self.rect, colours.manila, lift=px(8))
         paper.write(
             surface,
             self.title,
             (self.rect.left + pad, self.rect.top + pad * 0.7),
             size,
-            palette.INK,
+            colours.ink,
             "bold",
             within=self.rect.width - 2 * pad,
         )
@@ -83,7 +84,7 @@ class Popup:
                         one.upper(),
                         (x, y + heading * 0.92),
                         small,
-                        palette.STAMP_RED,
+                        colours.stamp_red,
                         "bold",
                         anchor="bottomleft",
                         within=width,

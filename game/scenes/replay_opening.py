@@ -16,11 +16,10 @@ from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE, REEL, replay_table
 from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
-from game.ui import palette, paper
+from game.ui import paper
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
-from game.ui.text import text
 
 PAPERS = Dossier("replay.tab", "replay.head", "", "saved", "replay")
 SLICE = 0.012
@@ -42,14 +41,14 @@ def watch(app: Host, saved: Mapping[str, Any] | None, name: str, at: int = 0) ->
     ``name`` is what the game is called.
     """
     try:
-        app.open(REEL, ReplaySession(saved or {}, app.games), name, at)
+        app.open(REEL, ReplaySession(app.theme.language, saved or {}, app.games), name, at)
     except ReplayFault as fault:
         _stopped(app, name, str(fault))
 
 
 def _stopped(app: Host, name: str, why: str) -> None:
     words = f"{name}\n\n{why[:1].upper()}{why[1:]}."
-    app.open(MESSAGE, text("replay.stopped"), words, [(text("replay.back"), None)])
+    app.open(MESSAGE, app.theme.text("replay.stopped"), words, [(app.theme.text("replay.back"), None)])
 
 
 class ReelScene(Scene):
@@ -86,30 +85,31 @@ class ReelScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder with a ruler that fills up."""
+        colours = self.theme.palette
         measure = self.measure
         desk = self.app.games.desk
         self._still.show(surface, measure, None, lambda picture: PAPERS.compose(picture, measure, desk))
         body = Dossier.body(surface.get_size(), measure)
         y = body.top + measure.px(10)
         y += paper.block(
-            surface, self.name, (body.left, y), body.width, measure.text("head"), palette.INK, "typed", leading=1.3
+            surface, self.name, (body.left, y), body.width, measure.text("head"), colours.ink, "typed", leading=1.3
         ) + measure.px(12)
         y += paper.block(
             surface,
-            text("replay.reading"),
+            self.theme.text("replay.reading"),
             (body.left, y),
             body.width,
             measure.text("body"),
-            palette.INK_SOFT,
+            colours.ink_soft,
             "typed",
             leading=1.3,
         ) + measure.px(30)
         bar = pygame.Rect(body.left, y, body.width, measure.px(22))
-        shapes.rect(surface, palette.PAPER_WORN, bar)
+        shapes.rect(surface, colours.paper_worn, bar)
         share = self.done / max(1, self.recording.length)
-        shapes.rect(surface, palette.STAMP_RED, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
-        shapes.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
-        words = text("replay.progress", done=self.done, length=self.recording.length)
+        shapes.rect(surface, colours.stamp_red, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
+        shapes.rect(surface, colours.ink_soft, bar, max(1, measure.px(1)))
+        words = self.theme.text("replay.progress", done=self.done, length=self.recording.length)
         paper.write(
-            surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), palette.INK_SOFT, "typed"
+            surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), colours.ink_soft, "typed"
         )

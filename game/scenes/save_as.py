@@ -8,7 +8,6 @@ from game.app import error_texts
 from game.scenes.routes import MESSAGE, NAME, Answers
 from game.scenes.save_notes import note_of, slot_called, when_of
 from game.storage.kept_games import SavedGame
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,23 +18,26 @@ if TYPE_CHECKING:
 
 def open_save_as(app: Host, play: Saved) -> None:
     """Ask for a name, with one that fits written there already, and save the game under it."""
-    word = text("saved.name.slot", scenario=app.games.name_of(play.session.setup), turn=play.session.view().turn)
+    word = app.theme.text(
+        "saved.name.slot", scenario=app.games.name_of(play.session.setup), turn=play.session.view().turn
+    )
 
     def accept(title: str) -> str:
-        taken = slot_called(app.saves, title, app.games)
+        taken = slot_called(app.theme.language, app.saves, title, app.games)
         if taken is None:
             _save(app, play, title, app.saves.slot_path(title))
         else:
             _ask(app, play, title, taken)
         return ""
 
-    app.open(NAME, text("saved.name.title"), word, accept, True)
+    app.open(NAME, app.theme.text("saved.name.title"), word, accept, True)
 
 
 def _ask(app: Host, play: Saved, title: str, taken: SavedGame) -> None:
     """A slot has that name: is it to be written over?"""
-    note = note_of(taken, app.games, app.saves.look)
-    state, when = f"{note.name}, {note.state}", text("saved.saved_at", when=when_of(note.when))
+    text = app.theme.text
+    note = note_of(app.theme.language, taken, app.games, app.saves.look)
+    state, when = f"{note.name}, {note.state}", text("saved.saved_at", when=when_of(app.theme.language, note.when))
     words = text("saved.overwrite.words", title=note.title, state=state, when=when)
     answers: Answers = [
         (text("saved.do.overwrite"), lambda: _save(app, play, title, taken.path)),
@@ -46,6 +48,7 @@ def _ask(app: Host, play: Saved, title: str, taken: SavedGame) -> None:
 
 def _save(app: Host, play: Saved, title: str, path: Path) -> None:
     """Write the slot and go back to the table, where it is told; what the disk refuses is told at once."""
+    text = app.theme.text
     try:
         written = play.saver.save_slot(title, path)
     except OSError as error:

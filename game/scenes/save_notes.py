@@ -17,7 +17,7 @@ from game.storage.header import LAST
 from game.storage.kept_games import SavedGame
 from game.storage.picture import unpacked
 from game.storage.saves import Saves
-from game.ui.text import text
+from game.ui.text import Language
 
 ORDERS = ("newest", "name", "turn", "losses")
 """How a list of games can be sorted."""
@@ -56,30 +56,36 @@ class SaveNote:
         return unpacked(self.picture)
 
 
-def note_of(game: SavedGame, games: Presentations, look: Callable[[Path], dict[str, Any]] = read) -> SaveNote:
+def note_of(
+    language: Language, game: SavedGame, games: Presentations, look: Callable[[Path], dict[str, Any]] = read
+) -> SaveNote:
     """What the latest save of a game says, or what is wrong with it; ``look`` reads it."""
     path = game.files()[0]
     try:
         content = look(path)
         if not holds_game(content):
-            raise SaveFault(path, text("saved.fault.no_game"))
-        return told(content, game, games)
+            raise SaveFault(path, language.text("saved.fault.no_game"))
+        return told(language, content, game, games)
     except SaveFault as fault:
         problem = f"{named_file(fault.path)}: {fault.problem}"
-        return SaveNote(text("saved.damaged"), (problem,), when=game.written, damaged=problem)
+        return SaveNote(language.text("saved.damaged"), (problem,), when=game.written, damaged=problem)
 
 
-def told(content: dict[str, Any], game: SavedGame, games: Presentations) -> SaveNote:
+def told(language: Language, content: dict[str, Any], game: SavedGame, games: Presentations) -> SaveNote:
     """What a whole save says; what an older one lacks is left out."""
+    text = language.text
     turn, outcome = content.get("turn"), content.get("outcome")
     stamp = content.get("saved") or game.written
-    ended = text("saved.over", result=_result(str(outcome[0]))) if outcome else ""
+    ended = text("saved.over", result=_result(language, str(outcome[0]))) if outcome else ""
     state = ended or (text("saved.turn", turn=turn) if turn else text("saved.set_up"))
     session = content.get("session")
     setup = session.get("setup", {}) if isinstance(session, dict) else {}
     name, title = games.name_of(setup, str(content.get("name"))), str(content.get("title") or "")
     label = title if title and game.is_slot else text("saved.label", name=name, state=state)
-    parts = [text("saved.saved_at", when=when_of(stamp)), text("saved.decisions", count=content.get("decisions"))]
+    parts = [
+        text("saved.saved_at", when=when_of(language, stamp)),
+        text("saved.decisions", count=content.get("decisions")),
+    ]
     presented, level = games.known(str(setup.get("scenario"))), 0
     if presented is not None:
         moment, level = presented.save_facts(setup, turn) if isinstance(turn, int) else ("", 0)
@@ -110,31 +116,28 @@ def told(content: dict[str, Any], game: SavedGame, games: Presentations) -> Save
     )
 
 
-def losses_of(note: SaveNote) -> str:
+def losses_of(language: Language, note: SaveNote) -> str:
     """The losses against their level, "" when they aren't known."""
     if note.losses is None:
         return ""
-    return text("saved.losses" if note.level else "saved.losses_only", losses=note.losses, level=note.level)
+    return language.text("saved.losses" if note.level else "saved.losses_only", losses=note.losses, level=note.level)
 
 
-def when_of(stamp: float) -> str:
+def when_of(language: Language, stamp: float) -> str:
     """A moment in the player's own time."""
     local = time.localtime(min(max(stamp, 0), LAST))  # a file's date can be anything, and Windows counts from 1970
-    return text(
+    return language.text(
         "saved.when",
         day=local.tm_mday,
-        month=text(f"saved.month.{local.tm_mon}"),
+        month=language.text(f"saved.month.{local.tm_mon}"),
         year=local.tm_year,
         time=time.strftime("%H:%M", local),
     )
 
 
-def _result(result: str) -> str:
+def _result(language: Language, result: str) -> str:
     key = f"saved.result.{result}"
-    try:
-        return text(key)
-    except KeyError:
-        return result
+    return language.text(key) if language.known(key) else result
 
 
 def ordered(games: list[SavedGame], notes: Callable[[SavedGame], SaveNote], order: str) -> list[SavedGame]:
@@ -148,8 +151,8 @@ def ordered(games: list[SavedGame], notes: Callable[[SavedGame], SaveNote], orde
     return sorted(games, key=keys[order])
 
 
-def slot_called(saves: Saves, title: str, games: Presentations) -> SavedGame | None:
+def slot_called(language: Language, saves: Saves, title: str, games: Presentations) -> SavedGame | None:
     """The slot of that name, whatever its letters' case."""
     wanted = title.casefold()
     slots = (game for game in saves.games() if game.is_slot)
-    return next((game for game in slots if note_of(game, games, saves.look).title.casefold() == wanted), None)
+    return next((game for game in slots if note_of(language, game, games, saves.look).title.casefold() == wanted), None)

@@ -20,7 +20,6 @@ from game.ui import palette, paper
 from game.ui.desk import things
 from game.ui.desk.snapshot import snapshot
 from game.ui.drawing import shapes
-from game.ui.text import text
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -78,6 +77,7 @@ class SaveSheet(ButtonScene):
 
     def _ways(self) -> list[Button]:
         """All that can be done; what a damaged save can't isn't offered."""
+        text = self.theme.text
         whole = not self.note.damaged
         found = [Button(text("saved.do.take_up"), self._take_up, "take_up", strong=True)]
         if whole:
@@ -112,14 +112,17 @@ class SaveSheet(ButtonScene):
         watch_file(self.app, self.game.files()[0])
 
     def _rename(self) -> None:
-        self.app.open(NAME, text("saved.name.rename_title"), self.note.title, self._renamed, False)
+        self.app.open(NAME, self.theme.text("saved.name.rename_title"), self.note.title, self._renamed, False)
 
     def _renamed(self, title: str) -> str:
-        if title.casefold() != self.note.title.casefold() and slot_called(self.app.saves, title, self.app.games):
-            return text("saved.name.taken")
+        if title.casefold() != self.note.title.casefold() and slot_called(
+            self.theme.language, self.app.saves, title, self.app.games
+        ):
+            return self.theme.text("saved.name.taken")
         return self._changed(lambda: self.app.saves.retitle(self.game, title))
 
     def _copy(self) -> None:
+        text = self.theme.text
         note = self.note
         if self.game.is_slot:
             word = text("saved.name.copy_of", title=note.title)
@@ -128,11 +131,12 @@ class SaveSheet(ButtonScene):
         self.app.open(NAME, text("saved.name.copy_title"), word, self._copied, False)
 
     def _copied(self, title: str) -> str:
-        if slot_called(self.app.saves, title, self.app.games):
-            return text("saved.name.taken")
+        if slot_called(self.theme.language, self.app.saves, title, self.app.games):
+            return self.theme.text("saved.name.taken")
         return self._changed(lambda: self.app.saves.copy(self.game, title))
 
     def _ask_delete(self) -> None:
+        text = self.theme.text
         words = text("saved.delete.words", name=self.note.label)
         answers: Answers = [
             (text("saved.do.delete"), self._deleted),
@@ -160,6 +164,7 @@ class SaveSheet(ButtonScene):
         return ""
 
     def _failed(self, error: OSError | SaveFault) -> None:
+        text = self.theme.text
         why = error.problem if isinstance(error, SaveFault) else error_texts.of_disk(error)
         why = f"{why[:1].upper()}{why[1:]}"
         words = text("saved.failed.change", path=shown(self.game.path, LONGEST), why=why)
@@ -180,9 +185,10 @@ class SaveSheet(ButtonScene):
         self.lay_buttons(surface)
 
     def _composed(self, size: tuple[int, int]) -> pygame.Surface:
+        colours = self.theme.palette
         measure, side, top = self.measure, self.measure.px(SIDE), self._top()
-        sheet = things.page(size, palette.PAPER_LIGHT)
-        ink = palette.STAMP_RED if self.note.damaged else palette.INK
+        sheet = things.page(size, colours.paper_light)
+        ink = colours.stamp_red if self.note.damaged else colours.ink
         head = paper.write(
             sheet,
             self.note.label.upper(),
@@ -192,7 +198,7 @@ class SaveSheet(ButtonScene):
             "stencil",
             within=size[0] - 2 * side,
         )
-        paper.rule(sheet, side, size[0] - side, head.bottom + measure.px(12), palette.INK, max(1, measure.px(2)))
+        paper.rule(sheet, side, size[0] - side, head.bottom + measure.px(12), colours.ink, max(1, measure.px(2)))
         wide, shown = self._print_wide(), self.note.shown()
         if shown is not None:
             print_ = snapshot(shown, wide, measure)
@@ -205,14 +211,14 @@ class SaveSheet(ButtonScene):
             )
         else:
             empty = pygame.Rect(side, top, wide, round(wide * 0.58))
-            shapes.rect(sheet, palette.PAPER_WORN, empty)
+            shapes.rect(sheet, colours.paper_worn, empty)
             shapes.rect(sheet, palette.PAPER_EDGE, empty, max(1, measure.px(1)))
             paper.write(
                 sheet,
-                text("saved.no_picture"),
+                self.theme.text("saved.no_picture"),
                 empty.center,
                 measure.text("small"),
-                palette.INK_FAINT,
+                colours.ink_faint,
                 "typed",
                 anchor="center",
                 within=wide,
@@ -220,17 +226,18 @@ class SaveSheet(ButtonScene):
         facts = pygame.Rect(2 * side + wide, top, size[0] - 3 * side - wide, 0)
         low = self._facts(sheet, facts)
         if self.note.studied:
-            mark = things.stamp(text("saved.studied_stamp"), measure.px(30), palette.STAMP_RED)
+            mark = things.stamp(self.theme.text("saved.studied_stamp"), measure.px(30), colours.stamp_red)
             y = max(top + round(wide * 0.58) - mark.get_height(), low + mark.get_height() // 2)
             things.lay(sheet, mark, (size[0] - side - mark.get_width() * 0.6, y), 5, lift=0)
         return sheet
 
     def _facts(self, sheet: pygame.Surface | None, rect: pygame.Rect) -> int:
         """Write all that the save says; returns where that ends. Without a sheet it is only measured."""
+        colours = self.theme.palette
         measure, note, y = self.measure, self.note, rect.top
-        kind = text("saved.named" if self.game.is_slot else "saved.automatic")
-        lines = [note.damaged] if note.damaged else [*note.parts, losses_of(note)]
-        for line, face_ink in ((kind, palette.STAMP_RED), *((line, palette.INK) for line in lines if line)):
+        kind = self.theme.text("saved.named" if self.game.is_slot else "saved.automatic")
+        lines = [note.damaged] if note.damaged else [*note.parts, losses_of(self.theme.language, note)]
+        for line, face_ink in ((kind, colours.stamp_red), *((line, colours.ink) for line in lines if line)):
             words = paper.folded(line, measure.text("body"), rect.width)
             if sheet is not None:
                 paper.block(
@@ -245,7 +252,7 @@ class SaveSheet(ButtonScene):
                 (rect.left, y + measure.px(4)),
                 rect.width,
                 measure.text("tiny"),
-                palette.INK_SOFT,
+                colours.ink_soft,
                 "typed",
                 leading=1.25,
             )

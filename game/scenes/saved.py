@@ -17,7 +17,7 @@ from game.ui.desk.dossier import Dossier
 from game.ui.desk.snapshot import snapshot
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
-from game.ui.text import text
+from game.ui.text import Language
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class SavedScene(ButtonScene):
         self.page = 0
         self.games: list[SavedGame] = []
         self._all: list[SavedGame] = []
-        self._notes: dict[tuple[SavedGame, str], SaveNote] = {}
+        self._notes: dict[tuple[SavedGame, Language], SaveNote] = {}
         self._still = Still()
         self._print: tuple[object, pygame.Surface, pygame.Surface] | None = None
         """The print beside the folder: what it shows, the print turned, its shadow."""
@@ -59,9 +59,10 @@ class SavedScene(ButtonScene):
 
     def note(self, game: SavedGame) -> SaveNote:
         """Name and state of a game, read once."""
-        key = (game, text("saved.title"))
+        language = self.theme.language
+        key = (game, language)
         if key not in self._notes:
-            self._notes[key] = note_of(game, self.app.games, self.app.saves.look)
+            self._notes[key] = note_of(language, game, self.app.games, self.app.saves.look)
         return self._notes[key]
 
     @property
@@ -74,6 +75,7 @@ class SavedScene(ButtonScene):
     # ------------------------------------------------------------ where things lie
 
     def _dossier(self) -> Dossier:
+        text = self.theme.text
         rule = text("saved.rule", count=MOST)
         return Dossier(text("saved.tab"), text("saved.title"), rule, "", "saved")
 
@@ -107,6 +109,7 @@ class SavedScene(ButtonScene):
 
     def _head(self) -> list[Button]:
         """Which games are listed, and in which order."""
+        text = self.theme.text
         kinds = [
             Button(text(f"saved.show.{kind}"), partial(self._show, kind), f"kind:{kind}", ticked=kind == self.kind)
             for kind in KINDS
@@ -129,6 +132,7 @@ class SavedScene(ButtonScene):
         return [*found, *self._foot(body)]
 
     def _foot(self, body: pygame.Rect) -> list[Button]:
+        text = self.theme.text
         measure, high, size = self.measure, self._line(), self.measure.text("body")
         pages = -(-len(self.games) // self._rows())
         ways = [
@@ -148,13 +152,16 @@ class SavedScene(ButtonScene):
 
     def _gauge_wide(self) -> int:
         measure, size = self.measure, self.measure.text("small")
-        words = [losses_of(self.note(game)) for game in self.shown()]
+        words = [losses_of(self.theme.language, self.note(game)) for game in self.shown()]
         return max([measure.px(GAUGE), *(fonts.width("typed", size, one) + measure.px(30) for one in words)])
 
     def _fitting(self, game: SavedGame, rect: pygame.Rect) -> str:
         """As much of what is known as fits on a row."""
         note = self.note(game)
-        measure, parts = self.measure, [text("saved.named" if game.is_slot else "saved.automatic"), *note.parts]
+        measure, parts = (
+            self.measure,
+            [self.theme.text("saved.named" if game.is_slot else "saved.automatic"), *note.parts],
+        )
         stamp = measure.px(150) if note.studied else 0
         room = rect.width - 2 * measure.px(12) - stamp
         if note.damaged:
@@ -198,19 +205,22 @@ class SavedScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
+        text = self.theme.text
         measure, area = self.measure, self._list()
         desk = self.app.games.desk
         self._still.show(surface, measure, None, lambda picture: self._dossier().compose(picture, measure, desk))
         if not self.games:
             words = text("saved.none_of_kind") if self._all else text("saved.none", folder=self.app.saves.folder)
-            paper.block(surface, words, area.topleft, area.width, measure.text("body"), palette.INK_SOFT, "typed")
+            paper.block(
+                surface, words, area.topleft, area.width, measure.text("body"), self.theme.palette.ink_soft, "typed"
+            )
         self.lay_buttons(surface)
         places = {button.id: button.rect for button in self.buttons.items}
         for game in self.shown():
             self._gauge(surface, places[_key(game)], self.note(game))
             if self.note(game).studied:
                 words, rect = text("saved.studied_stamp"), places[_key(game)]
-                mark = things.stamp(words, measure.text("small"), palette.STAMP_RED)
+                mark = things.stamp(words, measure.text("small"), self.theme.palette.stamp_red)
                 at = rect.right - mark.get_width() // 2 - measure.px(16), rect.centery
                 things.lay(surface, mark, at, 4, lift=0)
         self._page_words(surface)
@@ -221,13 +231,13 @@ class SavedScene(ButtonScene):
         if pages < 2:
             return
         older = next(button.rect for button in self.buttons.items if button.id == "older")
-        words = text("saved.page", page=self.page + 1, pages=pages)
+        words = self.theme.text("saved.page", page=self.page + 1, pages=pages)
         paper.write(
             surface,
             words,
             (older.right + self.measure.px(22), older.centery),
             self.measure.text("small"),
-            palette.INK_SOFT,
+            self.theme.palette.ink_soft,
             "typed",
             anchor="midleft",
         )
@@ -256,25 +266,26 @@ class SavedScene(ButtonScene):
 
     def _gauge(self, surface: pygame.Surface, rect: pygame.Rect, note: SaveNote) -> None:
         """The losses beside a game, as a bar against the level that ends it."""
+        colours = self.theme.palette
         if note.losses is None:
             return
         measure, right = self.measure, self._body().right
         left, size = rect.right + measure.px(22), measure.text("small")
         paper.write(
             surface,
-            losses_of(note),
+            losses_of(self.theme.language, note),
             (left, rect.centery - round(size * 0.75)),
             size,
-            palette.INK,
+            colours.ink,
             "typed",
             anchor="midleft",
         )
         bar = pygame.Rect(left, rect.centery + measure.px(4), right - left, measure.px(12))
         share = min(1.0, note.losses / (note.level or 20))
-        shapes.rect(surface, palette.PAPER_WORN, bar)
+        shapes.rect(surface, colours.paper_worn, bar)
         filled = pygame.Rect(bar.left, bar.top, round(bar.width * share), bar.height)
-        shapes.rect(surface, palette.STAMP_RED, filled)
-        shapes.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
+        shapes.rect(surface, colours.stamp_red, filled)
+        shapes.rect(surface, colours.ink_soft, bar, max(1, measure.px(1)))
 
 
 def _key(game: SavedGame) -> str:

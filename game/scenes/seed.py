@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.core.brief import LONGEST_SEED
 from game.scenes.name import NameScene
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -25,4 +24,4 @@ class SeedScene(NameScene):
             app.pop()
             return ""
 
-        super().__init__(app, text("briefing.seed_title"), seed, accept, proposed=True, longest=LONGEST_SEED)
+        super().__init__(app, app.theme.text("briefing.seed_title"), seed, accept, proposed=True, longest=LONGEST_SEED)

@@ -16,7 +16,7 @@ from game.scenes.routes import CONTROLS
 from game.ui import palette
 from game.ui.desk.dossier import Dossier
 from game.ui.scale import LARGEST_TEXT, SMALLEST_TEXT
-from game.ui.text import languages, text
+from game.ui.text import languages
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -50,12 +50,13 @@ class SettingsScene(FormScene):
 
     def papers(self) -> Dossier:
         """The dossier of standing orders."""
+        text = self.theme.text
         note = text("command.safe_note") if self.app.settings.safe else text("settings.note")
         return Dossier(text("settings.tab"), text("settings.title"), note, "settings", "settings")
 
     def pages(self) -> dict[str, str]:
         """A page for each part of the game that can be set."""
-        return {name: text(f"settings.page.{name}") for name in PAGES}
+        return {name: self.theme.text(f"settings.page.{name}") for name in PAGES}
 
     def rows(self) -> list[FormRow]:
         """The rows of the page that is open."""
@@ -109,12 +110,14 @@ class SettingsScene(FormScene):
 
     def _switch(self, name: str) -> FormRow:
         """A row with one switch."""
+        text = self.theme.text
         on = bool(getattr(self.app.settings, name))
         flip = partial(self.change, **{name: not on})
         button = Button(text(f"settings.{name}"), flip, name, ticked=on)
         return FormRow(text(f"settings.about.{name}"), [button], note=text(f"settings.help.{name}"))
 
     def _show(self) -> list[FormRow]:
+        text = self.theme.text
         now = self.app.settings
         speeds = [
             Button(text(f"settings.speed_{s}"), partial(self.change, speed=s), f"speed:{s}", ticked=now.speed == s)
@@ -129,6 +132,7 @@ class SettingsScene(FormScene):
         ]
 
     def _reading(self) -> list[FormRow]:
+        text = self.theme.text
         now = self.app.settings
         tongues = [
             Button(name, partial(self._speak, code), f"language:{code}", ticked=now.language == code)
@@ -165,6 +169,7 @@ class SettingsScene(FormScene):
         ]
 
     def _window(self) -> list[FormRow]:
+        text = self.theme.text
         app = self.app
         full = Button(text("settings.fullscreen"), self._fill_screen, "fullscreen", ticked=app.is_fullscreen)
         sizes = [
@@ -202,7 +207,7 @@ class SettingsScene(FormScene):
         now = self.app.settings
         volumes = [
             self.stepper(
-                text(f"settings.about.{name}"),
+                self.theme.text(f"settings.about.{name}"),
                 name,
                 getattr(now, name),
                 (0, 100),
@@ -215,6 +220,7 @@ class SettingsScene(FormScene):
         return [*volumes, self._switch("mute"), self._switch("sound_captions")]
 
     def _controls(self) -> list[FormRow]:
+        text = self.theme.text
         now = self.app.settings
         zones = [
             self.stepper(

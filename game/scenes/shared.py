@@ -11,7 +11,6 @@ from game.app.game_codes import Start, code_of, start_of
 from game.core.brief import Brief
 from game.scenes.routes import BRIEFING, MESSAGE, Answer
 from game.storage import exports, files
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -37,6 +36,7 @@ def todays(app: Host) -> list[tuple[str, Start]]:
 
 def share(app: Host, play: Saved) -> None:
     """Offer a game's code and its file."""
+    text = app.theme.text
     start = start_of(play.session.setup, app.games.register)
     code = code_of(start, app.games.register) if start else ""
     answers: list[Answer] = [(text("share.back"), None)]
@@ -48,11 +48,13 @@ def share(app: Host, play: Saved) -> None:
 
 
 def _copy(app: Host, code: str) -> None:
+    text = app.theme.text
     words = text("share.copied" if clipboard.put(code) else "share.not_copied", code=code)
     app.open(MESSAGE, text("share.share_title"), words, [(text("share.back"), None)])
 
 
 def _file(app: Host, play: Saved) -> None:
+    text = app.theme.text
     setup = play.session.setup
     name = re.sub(r"[^A-Za-z0-9-]+", "_", f"{setup['scenario']}-{setup['seed']}")[:60]
     try:

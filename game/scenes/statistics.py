@@ -28,10 +28,10 @@ from game.statistics.entry import FinishedGame
 from game.statistics.figures import RecordFigures, figures_of
 from game.statistics.table import as_csv
 from game.storage import exports
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.desk.graph import Curve, draw_graph
-from game.ui.text import text
+from game.ui.theme import Theme
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class StatisticsScene(ButtonScene):
         try:
             self.contents = Book(app.saves.folder.parent).read()
         except ReadFault as error:
-            self.problem = text("statistics.unreadable", file=NAME, why=error_texts.of_file(error))
+            self.problem = self.theme.text("statistics.unreadable", file=NAME, why=error_texts.of_file(error))
         self._still = things.Still()
 
     @property
@@ -86,7 +86,10 @@ class StatisticsScene(ButtonScene):
         side = measure.px(44)
         found = [
             Button(label, partial(self._show, name), f"filter:{name}", ticked=name == self.filter)
-            for name, label in [(ALL, text("statistics.all")), *((one.id, one.short) for one in self.app.games.briefs)]
+            for name, label in [
+                (ALL, self.theme.text("statistics.all")),
+                *((one.id, one.short) for one in self.app.games.briefs),
+            ]
         ]
         area = pygame.Rect(left.left + side, left.top + self._head(), left.width - 2 * side, 0)
         flow(found, area, measure, round(self._high() * 0.86), measure.px(8), "small")
@@ -94,6 +97,7 @@ class StatisticsScene(ButtonScene):
 
     def make(self) -> list[Button]:
         """Which games are looked at, the next page, the table, and the way back."""
+        text = self.theme.text
         measure, (left, right) = self.measure, self._sheets()
         chosen, pages = self._filters(), len(self._written()[1])
         if pages > 1:
@@ -126,6 +130,7 @@ class StatisticsScene(ButtonScene):
         self.app.sound.cue("paper_open")
 
     def _export(self) -> None:
+        text = self.theme.text
         try:
             path = exports.keep(
                 "service-record.csv", as_csv(self.contents.entries).encode("utf-8-sig"), self.app.settings.data_dir
@@ -156,7 +161,9 @@ class StatisticsScene(ButtonScene):
         measure, (left, right) = self.measure, self._sheets()
         surface.blit(things.wood(surface.get_size()), (0, 0))
         for rect, turned in ((left, -0.4), (right, 0.35)):
-            things.lay(surface, things.page(rect.size, palette.PAPER_LIGHT), rect.center, turned, lift=measure.px(8))
+            things.lay(
+                surface, things.page(rect.size, self.theme.palette.paper_light), rect.center, turned, lift=measure.px(8)
+            )
         self._record(surface, left)
         self._graphs(surface, right, *self._figures())
         things.lay(
@@ -177,13 +184,14 @@ class StatisticsScene(ButtonScene):
         note = self._note()
         if not figures.games:
             return room, [[]]
-        told = [*tallies(figures), *facts(figures), *reasons(figures, games, self.app.games)]
+        theme = self.theme
+        told = [*tallies(theme, figures), *facts(theme, figures), *reasons(theme, figures, games, self.app.games)]
         high = room.height - self._note_high(room.width)
         if len(pages_of(told, room.width, high, measure)) == 1:
-            return room, pages_of([*told, *latest(games, self.app.games)], room.width, high, measure)[:1]
-        told += latest(games, self.app.games)[: 1 + MOST_LATEST]
+            return room, pages_of([*told, *latest(theme, games, self.app.games)], room.width, high, measure)[:1]
+        told += latest(theme, games, self.app.games)[: 1 + MOST_LATEST]
         if note:
-            told += [RecordRow("rule"), RecordRow("note", told=note, ink=palette.STAMP_RED)]
+            told += [RecordRow("rule"), RecordRow("note", told=note, ink=theme.palette.stamp_red)]
         return room, pages_of(told, room.width, room.height - self._next_high(), measure)
 
     def _figures(self) -> tuple[RecordFigures, list[FinishedGame]]:
@@ -197,13 +205,14 @@ class StatisticsScene(ButtonScene):
 
     def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Tallies, records, reasons, the latest games."""
+        colours = self.theme.palette
         measure, side = self.measure, self.measure.px(44)
         paper.write(
             surface,
-            text("statistics.title"),
+            self.theme.text("statistics.title"),
             (rect.left + side, rect.top + measure.px(36)),
             measure.text("title"),
-            palette.INK,
+            colours.ink,
             "stencil",
             within=rect.width - 2 * side,
         )
@@ -212,12 +221,12 @@ class StatisticsScene(ButtonScene):
         if len(pages) == 1 and note:
             at = (room.left, room.bottom - self._note_high(room.width) + measure.px(10))
             paper.block(
-                surface, note, at, room.width, measure.text("small"), palette.STAMP_RED, "typed", leading=LEADING
+                surface, note, at, room.width, measure.text("small"), colours.stamp_red, "typed", leading=LEADING
             )
         if not pages[0]:
-            told = text("statistics.none" if self.filter == ALL else "statistics.none_here")
+            told = self.theme.text("statistics.none" if self.filter == ALL else "statistics.none_here")
             paper.block(
-                surface, told, room.topleft, room.width, measure.text("body"), palette.INK_SOFT, "typed", leading=1.35
+                surface, told, room.topleft, room.width, measure.text("body"), colours.ink_soft, "typed", leading=1.35
             )
             return
         draw_rows(surface, pages[self.page % len(pages)], room.topleft, room.width, measure)
@@ -228,7 +237,7 @@ class StatisticsScene(ButtonScene):
         aside = sum(not one.counts for one in entries)
         told = [self.problem] if self.problem else []
         if aside:
-            told.append(text("statistics.aside", count=aside))
+            told.append(self.theme.text("statistics.aside", count=aside))
         if self.contents.faults:
             told.append(self._skipped(self.contents.faults))
         return "\n".join(told)
@@ -236,10 +245,10 @@ class StatisticsScene(ButtonScene):
     def _skipped(self, lines: tuple[BadLine, ...]) -> str:
         """Which lines of the file aren't counted, and what is wrong with the first of them."""
         first = lines[0]
-        why = text("statistics.checksum") if first.fault is None else error_texts.of_file(first.fault)
+        why = self.theme.text("statistics.checksum") if first.fault is None else error_texts.of_file(first.fault)
         numbers = ", ".join(str(one.number) for one in lines[:MOST_LINES])
         more = ", …" if len(lines) > MOST_LINES else ""
-        return text("statistics.damaged", file=NAME, lines=numbers + more, first=first.number, why=why)
+        return self.theme.text("statistics.damaged", file=NAME, lines=numbers + more, first=first.number, why=why)
 
     def _note_high(self, wide: int) -> int:
         """The height that the note takes at the sheet's lower edge, 0 without one."""
@@ -251,6 +260,7 @@ class StatisticsScene(ButtonScene):
         self, surface: pygame.Surface, rect: pygame.Rect, figures: RecordFigures, games: list[FinishedGame]
     ) -> None:
         """Losses turn by turn, victories game by game."""
+        text = self.theme.text
         measure = self.measure
         inner = rect.inflate(-2 * measure.px(44), -2 * measure.px(50))
         if not games:
@@ -262,9 +272,12 @@ class StatisticsScene(ButtonScene):
         high = (inner.height - measure.px(34)) // 2
         turns = [one.turn for one in figures.turns]
         mean = tuple((one.losses + 5) // 10 for one in figures.turns)
-        lines = [Curve(text("statistics.mean"), palette.INK, mean, True), _losses("last", games[-1], turns)]
+        lines = [
+            Curve(text("statistics.mean"), self.theme.palette.ink, mean, True),
+            _losses(self.theme, "last", games[-1], turns),
+        ]
         if figures.fewest_losses is not None:
-            lines.append(_losses("best", figures.fewest_losses, turns))
+            lines.append(_losses(self.theme, "best", figures.fewest_losses, turns))
         top = pygame.Rect(inner.left, inner.top, inner.width, high)
         draw_graph(surface, top, measure, text("statistics.losses_graph"), turns, lines)
         rates = tuple(hundredths(rate) for rate in figures.rates[-MOST_GAMES:])
@@ -275,12 +288,12 @@ class StatisticsScene(ButtonScene):
             measure,
             text("statistics.rate_graph"),
             list(range(first, first + len(rates))),
-            [Curve(text("statistics.rate"), palette.GOOD, rates)],
+            [Curve(text("statistics.rate"), self.theme.palette.good, rates)],
         )
 
 
-def _losses(name: str, entry: FinishedGame, turns: list[int]) -> Curve:
+def _losses(theme: Theme, name: str, entry: FinishedGame, turns: list[int]) -> Curve:
     """The losses of one game, None in turns that it has not."""
     found = {turn: losses for turn, losses, _ in entry.turns}
-    colour = palette.GOOD if name == "best" else palette.STAMP_RED
-    return Curve(text(f"statistics.{name}"), colour, tuple(found.get(turn) for turn in turns))
+    colour = theme.palette.good if name == "best" else theme.palette.stamp_red
+    return Curve(theme.text(f"statistics.{name}"), colour, tuple(found.get(turn) for turn in turns))

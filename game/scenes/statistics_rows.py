@@ -11,11 +11,12 @@ import pygame
 from game.core.presentations import Presentations
 from game.statistics.entry import RESULTS, FinishedGame
 from game.statistics.figures import RecordFigures
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk.tally import draw_tally
 from game.ui.palette import Colour
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.text import Language
+from game.ui.theme import Palette, Theme
 
 MOST_REASONS = 5
 MOST_LATEST = 8
@@ -34,22 +35,24 @@ class RecordRow:
     count: int = 0
 
 
-def ink_of(result: str) -> Colour:
+def ink_of(colours: Palette, result: str) -> Colour:
     """The ink in which games with a result are written."""
-    return {"win": palette.GOOD, "draw": palette.INK}.get(result, palette.STAMP_RED)
+    return {"win": colours.good, "draw": colours.ink}.get(result, colours.stamp_red)
 
 
-def tallies(figures: RecordFigures) -> list[RecordRow]:
+def tallies(theme: Theme, figures: RecordFigures) -> list[RecordRow]:
     """Results in strokes, and a rule below them."""
     shown = [one for one in RESULTS if figures.results[one] or one == "win"]
     found = [
-        RecordRow("tally", text(f"statistics.result.{one}"), "", ink_of(one), figures.results[one]) for one in shown
+        RecordRow("tally", theme.text(f"statistics.result.{one}"), "", ink_of(theme.palette, one), figures.results[one])
+        for one in shown
     ]
     return [*found, RecordRow("rule")]
 
 
-def facts(figures: RecordFigures) -> list[RecordRow]:
+def facts(theme: Theme, figures: RecordFigures) -> list[RecordRow]:
     """What the games come to, a row for each."""
+    text, language = theme.text, theme.language
     nothing = text("statistics.nothing")
     few, short = figures.fewest_losses, figures.quickest
     found = [
@@ -58,53 +61,60 @@ def facts(figures: RecordFigures) -> list[RecordRow]:
         (text("statistics.streak"), text("statistics.streak_words", now=figures.streak, best=figures.best_streak)),
         (
             text("statistics.fewest"),
-            text("statistics.fewest_words", losses=few.losses, seed=few.seed, date=day_of(few)) if few else nothing,
+            text("statistics.fewest_words", losses=few.losses, seed=few.seed, date=day_of(language, few))
+            if few
+            else nothing,
         ),
         (
             text("statistics.quickest"),
-            text("statistics.quickest_words", decisions=short.decisions, seed=short.seed, date=day_of(short))
+            text("statistics.quickest_words", decisions=short.decisions, seed=short.seed, date=day_of(language, short))
             if short
             else nothing,
         ),
         (text("statistics.decisions"), str(figures.decisions)),
     ]
-    return [RecordRow("fact", name, told, palette.INK) for name, told in found]
+    return [RecordRow("fact", name, told, theme.palette.ink) for name, told in found]
 
 
-def reasons(figures: RecordFigures, ended: Sequence[FinishedGame], games: Presentations) -> list[RecordRow]:
+def reasons(
+    theme: Theme, figures: RecordFigures, ended: Sequence[FinishedGame], games: Presentations
+) -> list[RecordRow]:
     """How the games ended."""
     of = {(entry.result, entry.reason): entry.scenario for entry in ended}
-    return [RecordRow("head", text("statistics.ends"), "", palette.STAMP_RED)] + [
-        RecordRow("line", "", games.outcome(of[result, reason], result, reason), ink_of(result), count)
+    colours = theme.palette
+    return [RecordRow("head", theme.text("statistics.ends"), "", colours.stamp_red)] + [
+        RecordRow("line", "", games.outcome(of[result, reason], result, reason), ink_of(colours, result), count)
         for result, reason, count in figures.reasons[:MOST_REASONS]
     ]
 
 
-def latest(ended: Sequence[FinishedGame], games: Presentations) -> list[RecordRow]:
+def latest(theme: Theme, ended: Sequence[FinishedGame], games: Presentations) -> list[RecordRow]:
     """The games one by one, the latest first."""
-    found = [RecordRow("head", text("statistics.latest"), "", palette.STAMP_RED)]
+    text, colours = theme.text, theme.palette
+    found = [RecordRow("head", text("statistics.latest"), "", colours.stamp_red)]
     for entry in reversed(ended):
         name = games.short_name(entry.way)
         key = "statistics.game" if games.counts_losses(entry.scenario) else "statistics.game_ended"
         told = text(
             key,
-            date=day_of(entry),
+            date=day_of(theme.language, entry),
             name=name,
             turn=entry.turn,
             losses=entry.losses,
             result=text(f"statistics.ended.{entry.result}"),
         )
         told += f"  {text('statistics.days_game')}" if entry.days_game else ""
-        found.append(RecordRow("line", "", told, ink_of(entry.result)))
+        found.append(RecordRow("line", "", told, ink_of(colours, entry.result)))
     return found
 
 
-def day_of(entry: FinishedGame) -> str:
+def day_of(language: Language, entry: FinishedGame) -> str:
     """The day on which a game ended, in words of the language."""
     try:
         day = datetime.date.fromisoformat(entry.finished[:10])
     except ValueError:
         return entry.finished[:10]
+    text = language.text
     return text("statistics.date", day=day.day, month=text(f"statistics.month.{day.month}"), year=day.year)
 
 
@@ -155,17 +165,18 @@ def draw_rows(
 
 
 def _draw(surface: pygame.Surface, row: RecordRow, rect: pygame.Rect, column: int, measure: Scale) -> None:
+    colours = measure.theme.palette
     body, small = measure.text("body"), measure.text("small")
     if row.kind == "tally":
-        paper.write(surface, row.name, (rect.left, rect.centery), body, palette.INK, "bold", anchor="midleft")
+        paper.write(surface, row.name, (rect.left, rect.centery), body, colours.ink, "bold", anchor="midleft")
         strokes = pygame.Rect(column, rect.top, rect.right - column - measure.px(60), rect.height)
         draw_tally(surface, strokes, row.count, row.ink)
         paper.write(surface, str(row.count), (rect.right, rect.centery), body, row.ink, "typed", anchor="midright")
     elif row.kind == "rule":
         middle = rect.top + measure.px(11)
-        paper.rule(surface, rect.left, rect.right, middle, palette.INK, max(1, measure.px(2)))
+        paper.rule(surface, rect.left, rect.right, middle, colours.ink, max(1, measure.px(2)))
     elif row.kind == "fact":
-        paper.write(surface, row.name, rect.topleft, body, palette.INK_SOFT, "typed", within=rect.width)
+        paper.write(surface, row.name, rect.topleft, body, colours.ink_soft, "typed", within=rect.width)
         line = rect.height if _beside(row, rect.width, measure) else rect.height // 2
         paper.write(
             surface,
@@ -184,7 +195,7 @@ def _draw(surface: pygame.Surface, row: RecordRow, rect: pygame.Rect, column: in
         if aside:
             at = (rect.left + aside - measure.px(16), rect.top)
             paper.write(surface, str(row.count), at, small, row.ink, "typed", anchor="topright")
-        ink = palette.INK if aside else row.ink
+        ink = colours.ink if aside else row.ink
         paper.block(
             surface, row.told, (rect.left + aside, rect.top), rect.width - aside, small, ink, "typed", leading=LEADING
         )

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.menu_base import ButtonScene
-from game.ui import fonts, palette, paper
+from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
-from game.ui.text import text
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -58,8 +57,8 @@ class StudyScene(ButtonScene):
         """What the game's mark says so far."""
         places = self.play.session.studied
         passed = len(places) - 1
-        said = text("study.used", at=places[0][0]) if places else ""
-        return f"{said} {text('study.back', count=passed)}" if passed > 0 else said
+        said = self.theme.text("study.used", at=places[0][0]) if places else ""
+        return f"{said} {self.theme.text('study.back', count=passed)}" if passed > 0 else said
 
     def _list(self) -> pygame.Rect:
         body, measure = self._body(), self.measure
@@ -78,13 +77,17 @@ class StudyScene(ButtonScene):
     def _head(self) -> list[Button]:
         return [
             Button(
-                text(f"study.level.{level}"), partial(self._show, level), f"level:{level}", ticked=level == self.level
+                self.theme.text(f"study.level.{level}"),
+                partial(self._show, level),
+                f"level:{level}",
+                ticked=level == self.level,
             )
             for level in LEVELS
         ]
 
     def make(self) -> list[Button]:
         """Turns, phases or decisions; the lines of this page; the pages; the way back."""
+        text = self.theme.text
         measure, body, area, rows = self.measure, self._body(), self._list(), self._rows()
         head, gap = self._head(), measure.px(GAP)
         flow(head, pygame.Rect(body.topleft, (body.width, 0)), measure, self._line(), gap)
@@ -129,15 +132,17 @@ class StudyScene(ButtonScene):
     # ------------------------------------------------------------ drawing
 
     def _compose(self, surface: pygame.Surface) -> None:
+        text = self.theme.text
         measure, page = self.measure, Dossier.page(surface.get_size(), self.measure)
         dossier = Dossier(text("study.tab"), text("study.title"), "", "settings", "study")
         dossier.compose(surface, measure, self.app.games.desk)
-        mark = things.stamp(text("saved.studied_stamp"), measure.px(40), palette.STAMP_RED)
+        mark = things.stamp(text("saved.studied_stamp"), measure.px(40), self.theme.palette.stamp_red)
         at = page.right - measure.px(190) - mark.get_width() // 2, page.top + measure.px(74)
         things.lay(surface, mark, at, 5, lift=0)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
+        colours = self.theme.palette
         measure, body, area = self.measure, self._body(), self._list()
         self._still.show(surface, measure, None, self._compose)
         said = self._marked()
@@ -148,17 +153,17 @@ class StudyScene(ButtonScene):
             (area.left, area.top - measure.px(12) - high),
             area.width,
             measure.text("small"),
-            palette.STAMP_RED,
+            colours.stamp_red,
             "typed",
         )
         if not self.moments[self.level]:
             paper.block(
                 surface,
-                text("study.nothing"),
+                self.theme.text("study.nothing"),
                 area.topleft,
                 area.width,
                 measure.text("body"),
-                palette.INK_SOFT,
+                colours.ink_soft,
                 "typed",
             )
         self.lay_buttons(surface)
@@ -166,10 +171,10 @@ class StudyScene(ButtonScene):
             older = next(button.rect for button in self.buttons.items if button.id == "page:1")
             paper.write(
                 surface,
-                text("study.page", page=self.page + 1, pages=self._pages()),
+                self.theme.text("study.page", page=self.page + 1, pages=self._pages()),
                 (older.right + measure.px(22), older.centery),
                 measure.text("small"),
-                palette.INK_SOFT,
+                colours.ink_soft,
                 "typed",
                 anchor="midleft",
             )

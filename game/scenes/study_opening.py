@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.routes import MESSAGE, STUDY
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
 
 def open_study(app: Host, play: Studied) -> None:
     """The list of moments; before study mode is on, the warning that the game will be marked."""
+    text = app.theme.text
     if play.session.studied:
         app.open(STUDY, play)
         return

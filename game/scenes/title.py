@@ -18,7 +18,6 @@ from game.storage.kept_games import latest
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
 from game.ui.drawing import shapes
-from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -48,7 +47,9 @@ class TitleScene(ButtonScene):
         """Say once what is wrong with the file of settings."""
         if self.app.settings.fault:
             words, self.app.settings = self.app.settings.fault, replace(self.app.settings, fault="")
-            self.app.open(MESSAGE, text("title.bad_settings"), words, [(text("title.go_on"), None)])
+            self.app.open(
+                MESSAGE, self.theme.text("title.bad_settings"), words, [(self.theme.text("title.go_on"), None)]
+            )
 
     def pause(self) -> None:
         """Give the picture's memory back while another scene is on top."""
@@ -85,6 +86,7 @@ class TitleScene(ButtonScene):
 
     def make(self) -> list[Button]:
         """Resume, new game, saved games, settings, credits, quit."""
+        text = self.theme.text
         app, measure, page = self.app, self.measure, self._page()
         games = self._games
         wide = [Button(text("title.new"), self._new, "new", strong=not games)]
@@ -140,8 +142,8 @@ class TitleScene(ButtonScene):
         try:
             content = read(latest(self._games).files()[0])
         except SaveFault:
-            return text("title.damaged")
-        return text("title.last", name=self.app.games.saved_as(content), turn=content.get("turn"))
+            return self.theme.text("title.damaged")
+        return self.theme.text("title.last", name=self.app.games.saved_as(content), turn=content.get("turn"))
 
     # ------------------------------------------------------------ drawing
 
@@ -161,7 +163,7 @@ class TitleScene(ButtonScene):
         desk = self.app.games.desk
         desk.begin_plan("title", map_size)  # it is decoded beside what follows
         surface.blit(things.wood((width, height)), (0, 0))
-        cover = things.folder(outer.size, measure, text("title.tab"))
+        cover = things.folder(outer.size, measure, self.theme.text("title.tab"))
         print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
         plan = desk.plan("title", map_size, measure)
         if plan is not None:
@@ -169,7 +171,7 @@ class TitleScene(ButtonScene):
             things.lay(surface, things.framed(measure.theme, plan, measure.px(16)), at, 2.2, lift=measure.px(11))
         self._lamp(surface)
         things.lay(surface, cover, outer.center, lift=measure.px(16))
-        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(5))
+        things.lay(surface, things.page(page.size, self.theme.palette.paper_light), page.center, lift=measure.px(5))
         self._head(surface, page)
         things.lay(
             surface,
@@ -194,6 +196,7 @@ class TitleScene(ButtonScene):
 
     def _head(self, surface: pygame.Surface, page: pygame.Rect) -> None:
         """What the game is, typed and in stencil on the page, clipped to the folder."""
+        text, colours = self.theme.text, self.theme.palette
         measure = self.measure
         clip = things.clip(measure, 108)
         things.lay(surface, clip, (page.right - measure.px(108), page.top + measure.px(12)), -5, lift=measure.px(3))
@@ -202,12 +205,12 @@ class TitleScene(ButtonScene):
         half = inner // 2 - measure.px(6)
         heads, small = (text("title.division"), text("title.islands")), measure.text("small")
         small = min(paper.fitted(words, "typed", small, half) for words in heads)
-        paper.write(surface, heads[0], (left, y), small, palette.INK_SOFT, "typed", within=half)
+        paper.write(surface, heads[0], (left, y), small, colours.ink_soft, "typed", within=half)
         paper.write(
-            surface, heads[1], (left + inner, y), small, palette.INK_SOFT, "typed", anchor="topright", within=half
+            surface, heads[1], (left + inner, y), small, colours.ink_soft, "typed", anchor="topright", within=half
         )
         y += measure.px(38)
-        paper.rule(surface, left, left + inner, y, palette.INK, max(1, measure.px(3)))
+        paper.rule(surface, left, left + inner, y, colours.ink, max(1, measure.px(3)))
         size = measure.text("banner")
         size = round(size * inner / fonts.width("stencil", size, text("title.name")))
         line = paper.write(
@@ -215,24 +218,24 @@ class TitleScene(ButtonScene):
             text("title.name"),
             (left + inner // 2, y + measure.px(26)),
             size,
-            palette.INK,
+            colours.ink,
             "stencil",
             anchor="midtop",
         )
         y = line.bottom + measure.px(20)
-        year = things.stamp("1944", measure.px(76), palette.STAMP_RED)
+        year = things.stamp("1944", measure.px(76), colours.stamp_red)
         things.lay(surface, year, (left + inner - year.get_width() // 2, y + year.get_height() // 2), 3.5, lift=0)
         days, room = text("title.days"), inner - year.get_width() - measure.px(22)
         lines = max(days.split("\n"), key=lambda line: fonts.width("typed", 100, line))
         size = paper.fitted(lines, "typed", measure.text("head"), room)
-        paper.block(surface, days, (left, y + measure.px(14)), room, size, palette.INK, "typed", leading=1.3)
+        paper.block(surface, days, (left, y + measure.px(14)), room, size, colours.ink, "typed", leading=1.3)
         y += measure.px(128)
-        paper.rule(surface, left, left + inner, y, palette.INK, max(1, measure.px(1)))
+        paper.rule(surface, left, left + inner, y, colours.ink, max(1, measure.px(1)))
         free = min(button.rect.top for button in self.make()) - y - measure.px(28)
         for letters, count in ((size, count) for count in (3, 2, 1) for size in (measure.text("body"), small)):
             said = " ".join(text(key) for key in BRIEF[:count])
             if paper.height_of(said, inner, letters, "typed", leading=1.3) <= free:
                 paper.block(
-                    surface, said, (left, y + measure.px(16)), inner, letters, palette.INK, "typed", leading=1.3
+                    surface, said, (left, y + measure.px(16)), inner, letters, colours.ink, "typed", leading=1.3
                 )
                 break

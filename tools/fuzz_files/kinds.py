@@ -40,6 +40,7 @@ from game.storage.files import SaveFault
 from game.storage.migrations import FORM
 from game.storage.picture import unpacked
 from game.storage.saves import Saves
+from game.ui.text import FIRST, language_of
 from tools.fuzz_files.games import games, proven, resumed, situations
 from tools.fuzz_files.spoil import raw_spoiled, toml, tree_spoiled
 from tools.fuzz_files.table import play_on
@@ -133,7 +134,7 @@ def _take_save(path: Path, chance: Random) -> bool:
     saved = content.get("session")
     taken = True
     try:
-        film = ReplaySession(saved if isinstance(saved, dict) else {}, PRESENTATIONS)
+        film = ReplaySession(language_of(FIRST), saved if isinstance(saved, dict) else {}, PRESENTATIONS)
         for _ in zip(range(_PLAYED), film.prepare(), strict=False):
             pass
     except ReplayFault as fault:

@@ -324,6 +324,8 @@ def _typed(
         ink = colours.ink if i == 0 else colours.ink_soft if i == 1 else colours.ink_faint
         paper.block(surface, full, (slip.left + pad, y), within, size, ink, "typed", leading=1.25)
         if rule:
-            spots.append((underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size), rule))
+            spots.append(
+                (underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size, palette.PENCIL_BLUE), rule)
+            )
         y += height
     return spots

@@ -41,6 +41,7 @@ def asked(scene: LossNeeds, decision: Decision, option: Option) -> Confirm | Non
         lambda: scene.choose(option.id),
         text("confirm.note"),
         scene.app.devices.pointer if mouse else None,
+        back=text("confirm.back"),
     )
 
 

@@ -9,6 +9,7 @@ from engine.peleliu.bots import bot
 from game.presentations import PRESENTATIONS
 from game.replay.replay_session import ReplayFault, ReplaySession, branched
 from game.ui.text import text
+from tests.themes import THEME
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +25,7 @@ def played():
 
 @pytest.fixture
 def film(played):
-    film = ReplaySession(played[0], PRESENTATIONS)
+    film = ReplaySession(THEME.language, played[0], PRESENTATIONS)
     assert list(film.prepare()) == list(range(1, film.length + 1))
     return film
 
@@ -81,7 +82,7 @@ def test_rules_that_break_over_a_choice_end_the_film_in_words(played, monkeypatc
     def break_(option):
         raise RecursionError("what cannot be")
 
-    film = ReplaySession(saved, PRESENTATIONS)
+    film = ReplaySession(THEME.language, saved, PRESENTATIONS)
     monkeypatch.setattr(film.session, "choose", break_)
     with pytest.raises(ReplayFault, match="decision 1 of"):
         list(film.prepare())
@@ -97,16 +98,16 @@ def test_rules_that_break_over_a_choice_end_the_film_in_words(played, monkeypatc
 )
 def test_what_is_no_game_is_told(played, change, key):
     with pytest.raises(ReplayFault, match=text(key)):
-        ReplaySession({**played[0], **change}, PRESENTATIONS)
+        ReplaySession(THEME.language, {**played[0], **change}, PRESENTATIONS)
 
 
 def test_a_decision_that_was_not_to_be_had_is_told_with_its_number(played):
     choices = list(played[0]["choices"])
     choices[7] = "move:nobody"
     with pytest.raises(ReplayFault, match=rf"decision 8 of {len(choices)} can't be played"):
-        list(ReplaySession({**played[0], "choices": choices}, PRESENTATIONS).prepare())
+        list(ReplaySession(THEME.language, {**played[0], "choices": choices}, PRESENTATIONS).prepare())
 
 
 def test_another_fingerprint_is_told(played):
     with pytest.raises(ReplayFault, match="fingerprint"):
-        list(ReplaySession({**played[0], "hash": "0" * 64}, PRESENTATIONS).prepare())
+        list(ReplaySession(THEME.language, {**played[0], "hash": "0" * 64}, PRESENTATIONS).prepare())

@@ -262,7 +262,9 @@ def test_a_path_in_a_message_is_folded_to_the_slip(table):
 
 
 def test_everything_that_is_shipped_is_credited():
-    said = " ".join(entry.name + entry.owed for chapter in chapters(PRESENTATIONS) for entry in chapter.entries).lower()
+    said = " ".join(
+        entry.name + entry.owed for chapter in chapters(THEME, PRESENTATIONS) for entry in chapter.entries
+    ).lower()
     for folder in (ROOT / "sprites" / "fonts").iterdir():
         assert folder.name.replace("-", " ") in said
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

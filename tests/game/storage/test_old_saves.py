@@ -14,6 +14,7 @@ from game.presentations import PRESENTATIONS
 from game.replay.replay_session import ReplaySession
 from game.storage import files, migrations
 from game.storage.saves import Saves
+from tests.themes import THEME
 
 OLD = Path(__file__).parent / "old"
 FACTS = {
@@ -89,7 +90,7 @@ def test_study_mode_stays_where_it_was_used_in_an_old_game():
 def test_an_old_game_is_watched_to_its_end():
     for name in ("won.save", "second-day.save", "landed.save"):
         saved = files.read(OLD / name)["session"]
-        film = ReplaySession(saved, PRESENTATIONS)
+        film = ReplaySession(THEME.language, saved, PRESENTATIONS)
         list(film.prepare())
         assert film.choices == load_session(saved).choices
 
@@ -119,7 +120,7 @@ def test_old_saves_stand_in_the_list(tmp_path):
     saves.folder.mkdir()
     for path in OLD.iterdir():
         (saves.folder / path.name).write_bytes(path.read_bytes())
-    notes = [note_of(game, PRESENTATIONS) for game in saves.games()]
+    notes = [note_of(THEME.language, game, PRESENTATIONS) for game in saves.games()]
     assert len(notes) == len(FACTS)
     assert not any(note.damaged for note in notes)
     assert all(note.shown() is None for note in notes)

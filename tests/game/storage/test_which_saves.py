@@ -10,6 +10,7 @@ from game.scenes.save_notes import note_of
 from game.storage import files, kept_games, locks
 from game.storage.kept_games import latest, listed
 from game.storage.saves import KEEP, Saves
+from tests.themes import THEME
 
 GAME = {"name": "15 September", "turn": 3, "decisions": 4, "session": {"setup": {"seed": "7"}}}
 
@@ -32,7 +33,7 @@ def test_a_game_whose_file_has_an_odd_date_is_listed(tmp_path, monkeypatch, disk
     monkeypatch.setattr("game.scenes.save_notes.time.localtime", as_on_windows)
     saves = Saves(tmp_path)
     path = put(saves, "odd", 0, 0)
-    assert note_of(kept_games.SavedGame(path, (0,), disk), PRESENTATIONS).parts
+    assert note_of(THEME.language, kept_games.SavedGame(path, (0,), disk), PRESENTATIONS).parts
     saves.close()
 
 
@@ -41,7 +42,9 @@ def test_a_save_without_a_game_is_not_the_one_to_go_on_with(tmp_path):
     put(saves, "game", 1000, 1000)
     files.write(saves.folder / "none.save", files.pack({"saved": 2000, "turn": 3, "decisions": 4}), KEEP)
     assert latest(saves.games()).name == "game"
-    found = {game.name: bool(note_of(game, PRESENTATIONS, saves.look).damaged) for game in saves.games()}
+    found = {
+        game.name: bool(note_of(THEME.language, game, PRESENTATIONS, saves.look).damaged) for game in saves.games()
+    }
     assert found == {"game": False, "none": True}
 
 

@@ -134,9 +134,9 @@ def test_a_film_that_stops():
     session.choose(session.pending.options[0].id)
     saved = session.save()
     with pytest.raises(ReplayFault, match=text.text("fault.film.no_game")):
-        ReplaySession({"choices": 3}, PRESENTATIONS)
+        ReplaySession(text.language_of("de"), {"choices": 3}, PRESENTATIONS)
     with pytest.raises(ReplayFault, match="Entscheidung 1 von 1"):
-        list(ReplaySession({**saved, "choices": ["nonsense"]}, PRESENTATIONS).prepare())
+        list(ReplaySession(text.language_of("de"), {**saved, "choices": ["nonsense"]}, PRESENTATIONS).prepare())
 
 
 @pytest.mark.parametrize(

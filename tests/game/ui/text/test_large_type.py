@@ -84,8 +84,8 @@ def test_the_service_record_tells_everything_on_its_pages(open_app, language):
         assert found.clashes() == [], page
         told += " ".join(line.words for line in found.lines)
     figures = scene._figures()[0]
-    assert [row.name for row in facts(figures) if row.name not in told] == []
-    assert [row.told for row in facts(figures) if row.told not in told] == []
+    assert [row.name for row in facts(app.theme, figures) if row.name not in told] == []
+    assert [row.told for row in facts(app.theme, figures) if row.told not in told] == []
     assert scene._note().split()[-1] in told
 
 

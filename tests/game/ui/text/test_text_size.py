@@ -158,7 +158,7 @@ def test_no_word_of_an_order_is_written_over_itself():
     surface = pygame.Surface((1200, 600))
     order = [OrderParagraph("4.", "ODDS", "", "Our test bot wins 31 % of its games; 21 % end in unacceptable losses.")]
     with written_words.collected() as found:
-        write(surface, order, surface.get_rect(), 27, columns=False)
+        write(THEME, surface, order, surface.get_rect(), 27, columns=False)
     assert "ODDS" in [line.words for line in found.lines]
     for i, one in enumerate(found.lines):
         for other in found.lines[i + 1 :]:
