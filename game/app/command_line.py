@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.faults import shown
 from game.app import terminal
 from game.app.settings import SPEEDS, Settings
-from game.program_name import COMMAND
+from game.program_name import COMMAND, NAME
 from game.ui.text import text
 
 if TYPE_CHECKING:
@@ -274,7 +274,7 @@ def _parser(*, helping: bool = False) -> argparse.ArgumentParser:
         argument_default=argparse.SUPPRESS,
     )
     if helping:
-        parser.description, parser.epilog = text("command.about"), _exit_codes()
+        parser.description, parser.epilog = text("command.about", program=NAME), _exit_codes()
     for name in dict.fromkeys(option.group for option in OPTIONS):
         group = parser.add_argument_group(text(f"command.group.{name}"))
         for option in OPTIONS:

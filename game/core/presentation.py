@@ -48,6 +48,20 @@ class TurnRow:
     held: int
 
 
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What the title page says of a game, "" for what it leaves out."""
+
+    name: str
+    tab: str = ""
+    unit: str = ""
+    place: str = ""
+    dates: str = ""
+    year: str = ""
+    sentences: tuple[str, ...] = ()
+    """What the game is; as many of them are shown as there is room for."""
+
+
 class GamePresentation:
     """A game as the screens know it."""
 
@@ -94,6 +108,11 @@ class GamePresentation:
     def title(self) -> str:
         """The name of the game."""
         return self.words.title()
+
+    @property
+    def cover(self) -> Cover:
+        """What the title page says when this is the main game."""
+        return Cover(self.title.upper())
 
     # ------------------------------------------------------------ ways to begin
 
