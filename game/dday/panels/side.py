@@ -325,7 +325,7 @@ def _typed(
         paper.block(surface, full, (slip.left + pad, y), within, size, ink, "typed", leading=1.25)
         if rule:
             spots.append(
-                (underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size, palette.PENCIL_BLUE), rule)
+                (underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size, colours.pencil_blue), rule)
             )
         y += height
     return spots
