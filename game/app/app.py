@@ -89,7 +89,7 @@ class App:
         self.window, self._fullscreen = open_window(settings)
         self.clock = pygame.time.Clock()
         controls = Controls()
-        fault = "" if settings.safe else kept.read(controls, kept.path(settings.data_dir))
+        fault = "" if settings.safe else kept.read(self.theme.language, controls, kept.path(settings.data_dir))
         if fault:
             self.settings = replace(settings, fault="\n\n".join(one for one in (settings.fault, fault) if one))
         self.devices = Devices(controls)
@@ -390,7 +390,7 @@ class App:
         """Draw the scenes that are seen, or the request for a larger window; gives whether anything has changed."""
         if self.canvas.hidden:
             self.screen.forget()
-            self.canvas.ask()
+            self.canvas.ask(self.theme)
             return True
         shown = self.shown()
         page = self.screen.begin(self.surface, moving=any(scene.moving for scene in shown))

@@ -11,14 +11,15 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.core.faults import shown
 from game.app import terminal
 from game.app.settings import SPEEDS, Settings
-from game.program_name import COMMAND, NAME
-from game.ui.text import text
+from game.program_name import COMMAND
+from game.ui.text import Language, Message, MessageError, language_of
 
 if TYPE_CHECKING:
     from game.core.presentations import Presentations
@@ -35,8 +36,8 @@ _MOST_SAID = 200
 """Letters of an unknown option that are repeated."""
 
 
-class CommandFault(Exception):
-    """The command line can't be used; the message says why in the player's language."""
+class CommandFault(MessageError):
+    """The command line can't be used."""
 
 
 @dataclass(frozen=True)
@@ -71,11 +72,11 @@ def _one_of(values: Callable[[], Iterable[str]]) -> Callable[[str], object]:
     return read
 
 
-def _unknown(value: str, known: Iterable[str]) -> str:
+def _unknown(value: str, known: Iterable[str]) -> Message:
     """That there is no such value, and which there are, if any."""
     told = ", ".join(known)
     known_as = shown(value)
-    return text("command.one_of", value=known_as, all=told) if told else text("command.nowhere", value=known_as)
+    return Message("command.one_of", value=known_as, all=told) if told else Message("command.nowhere", value=known_as)
 
 
 def _scenarios() -> list[str]:
@@ -100,7 +101,7 @@ def _bots() -> list[str]:
 
 def _path(value: str) -> Path:
     if not value.strip():  # "" would be the folder that one happens to be in
-        raise CommandFault(text("command.no_path"))
+        raise CommandFault(Message("command.no_path"))
     return Path(value)
 
 
@@ -111,7 +112,7 @@ def _code(value: str) -> object:
     try:
         return start_from(value, REGISTER)
     except CodeFault as fault:
-        raise CommandFault(str(fault).rstrip(".")) from fault
+        raise CommandFault(fault.message) from fault
 
 
 def _size(value: str) -> tuple[int, int]:
@@ -119,13 +120,13 @@ def _size(value: str) -> tuple[int, int]:
 
     pair = _PAIR.fullmatch(value)
     if pair is None:
-        raise CommandFault(text("command.no_number_pair", value=shown(value)))
+        raise CommandFault(Message("command.no_number_pair", value=shown(value)))
     # what has more digits than any window is told as too large, not read
     width, height = (int(part) if len(part) < _DIGITS else LARGEST + 1 for part in pair.groups())
     if max(width, height) > LARGEST:
-        raise CommandFault(text("command.too_large", value=shown(value), most=LARGEST))
+        raise CommandFault(Message("command.too_large", value=shown(value), most=LARGEST))
     if width < SMALLEST[0] or height < SMALLEST[1]:
-        raise CommandFault(text("command.too_small", value=shown(value), least="x".join(map(str, SMALLEST))))
+        raise CommandFault(Message("command.too_small", value=shown(value), least="x".join(map(str, SMALLEST))))
     return width, height
 
 
@@ -133,7 +134,7 @@ def _seed(value: str) -> str:
     from engine.core.seeds import LONGEST_SEED, is_seed
 
     if not is_seed(value):
-        raise CommandFault(text("command.no_seed", value=shown(value), most=LONGEST_SEED))
+        raise CommandFault(Message("command.no_seed", value=shown(value), most=LONGEST_SEED))
     return value
 
 
@@ -168,23 +169,25 @@ CLASHES = {
 
 
 def parse(arguments: list[str] | None = None) -> Settings:
-    """The command line as settings, and the player's language in use.
+    """The command line as settings, over those that are kept.
 
     Leaves with code 0 once it has told what ``--help`` and ``--version`` ask for, and with 2 and a message when
     the line can't be used.
     """
     line = sys.argv[1:] if arguments is None else arguments
     settings = _speak(line)
+    language = language_of(settings.language)
     try:
-        said = _split(line)
+        said = _split(language, line)
         if "help" in said:
-            terminal.say(_parser(helping=True).format_help().rstrip())
+            terminal.say(_parser(language).format_help().rstrip())
         elif "version" in said:
-            terminal.say(_versions())
+            terminal.say(_versions(language))
         else:
             return _settle(said, settings)
     except CommandFault as fault:
-        terminal.say(f"{_program()}: {fault}\n{text('command.see_help')}", error=True)
+        why = language.say(fault.message)
+        terminal.say(f"{_program()}: {why}\n{language.text('command.see_help')}", error=True)
         raise SystemExit(BAD_VALUE) from fault
     raise SystemExit(DONE)
 
@@ -207,7 +210,7 @@ def check(settings: Settings, games: Presentations) -> None:
 
 
 def _speak(line: list[str]) -> Settings:
-    """The settings that are kept where the line says, or in safe mode none; from here on their language is spoken."""
+    """The settings that are kept where the line says, or in safe mode none."""
     from game.storage.preferences import layered
 
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
@@ -221,16 +224,16 @@ def _speak(line: list[str]) -> Settings:
     return layered({"safe": said.safe_mode}, Path(folder) if folder else None)
 
 
-def _split(line: list[str]) -> dict[str, Any]:
+def _split(language: Language, line: list[str]) -> dict[str, Any]:
     """What was said, by the option's name and with its value read; raises CommandFault."""
     try:
         found, rest = _parser().parse_known_args(line)
     except argparse.ArgumentError as error:
         flag = (error.argument_name or "").split("/")[-1]
         valued = any(option.flag == flag and option.value for option in OPTIONS)
-        raise _wrong(flag, text("command.needs_value") if valued else text("command.takes_none")) from error
+        raise _wrong(flag, Message("command.needs_value" if valued else "command.takes_none")) from error
     if rest:
-        raise CommandFault(text("command.unknown", what=shown(" ".join(rest), _MOST_SAID)))
+        raise CommandFault(Message("command.unknown", what=shown(" ".join(rest), _MOST_SAID)))
     said = vars(found)
     for option in OPTIONS:
         if option.value and option.name in said:
@@ -238,7 +241,7 @@ def _split(line: list[str]) -> dict[str, Any]:
                 given = said[option.name]
                 said[option.name] = tuple(map(option.read, given)) if option.many else option.read(given)
             except CommandFault as fault:
-                raise _wrong(option.flag, str(fault)) from fault
+                raise _wrong(option.flag, language.say(fault.message).rstrip(".")) from fault
     return said
 
 
@@ -248,82 +251,90 @@ def _settle(said: dict[str, Any], kept: Settings) -> Settings:
     for name, others in CLASHES.items():
         for other in others:
             if name in said and other in said:
-                raise CommandFault(text("command.clash", option=flags[name], other=flags[other]))
+                raise CommandFault(Message("command.clash", option=flags[name], other=flags[other]))
     if "shots" in said and "demo" not in said:
-        raise CommandFault(text("command.needs", option="--shots", other="--demo"))
+        raise CommandFault(Message("command.needs", option="--shots", other="--demo"))
     if code := said.pop("code", None):
         said |= {"scenario": code.scenario, "start": code.day, "seed": code.seed, "option": code.options}
     if said.get("start") and "demo" in said:
-        raise CommandFault(text("command.clash", option="--demo", other="--start"))
+        raise CommandFault(Message("command.clash", option="--demo", other="--start"))
     renamed = {"option": "options", "safe_mode": "safe"}
     values = {renamed.get(name, name): value for name, value in said.items() if name != "no_sound"}
     return replace(kept, sound=not {"no_sound", "safe_mode"} & said.keys(), **values)
 
 
-def _parser(*, helping: bool = False) -> argparse.ArgumentParser:
+def _parser(language: Language | None = None) -> argparse.ArgumentParser:
     """The library's parser of the line: it knows options and whether a value belongs to them, nothing else.
 
-    The words of the help need the game's scenarios, and damaged ones must not keep a self-test from beginning.
+    It writes help when it is given the language for that; the words need the game's scenarios, and damaged ones must
+    not keep a self-test from beginning.
     """
     parser = argparse.ArgumentParser(
         prog=_program(),
-        formatter_class=_Help,
+        formatter_class=partial(_Help, language),
         add_help=False,
         allow_abbrev=False,
         exit_on_error=False,
         argument_default=argparse.SUPPRESS,
     )
-    if helping:
-        parser.description, parser.epilog = text("command.about", program=NAME), _exit_codes()
+    if language is not None:
+        parser.description, parser.epilog = language.text("command.about"), _exit_codes(language)
     for name in dict.fromkeys(option.group for option in OPTIONS):
-        group = parser.add_argument_group(text(f"command.group.{name}"))
+        group = parser.add_argument_group(language.text(f"command.group.{name}") if language else name)
         for option in OPTIONS:
             if option.group == name:
-                _add(group, option, helping=helping)
+                _add(group, option, language)
     return parser
 
 
-def _add(group: Any, option: CommandOption, *, helping: bool) -> None:
+def _add(group: Any, option: CommandOption, language: Language | None) -> None:
     """Tell a group of the library's parser about an option."""
     flags = ["-h", option.flag] if option.name == "help" else [option.flag]
     words: dict[str, Any] = {}
-    if helping:
+    if language is not None:
         listed = {"scenario": _scenarios, "start": _starts}.get(option.name, list)
-        words["help"] = text(f"command.help.{option.name}", all=", ".join(listed()))
+        words["help"] = language.text(f"command.help.{option.name}", all=", ".join(listed()))
     if not option.value:
         group.add_argument(*flags, dest=option.name, action="store_true", **words)
         return
-    if helping:
+    if language is not None:
         called = option.called
-        words["metavar"] = text(f"command.value.{called}") if called.isalpha() else called
+        words["metavar"] = language.text(f"command.value.{called}") if called.isalpha() else called
     group.add_argument(*flags, dest=option.name, action="append" if option.many else "store", **words)
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
     """The library's form of help, with the line of usage in the player's language."""
 
+    def __init__(self, language: Language | None, prog: str) -> None:
+        super().__init__(prog)
+        self._language = language
+
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(f"%(prog)s [{text('command.value.option')}]...", actions, groups, text("command.usage"))
+        assert self._language is not None
+        line = f"%(prog)s [{self._language.text('command.value.option')}]..."
+        super().add_usage(line, actions, groups, self._language.text("command.usage"))
 
 
-def _exit_codes() -> str:
+def _exit_codes(language: Language) -> str:
     codes = (DONE, UNFINISHED, BAD_VALUE, NO_DISPLAY, BAD_DATA, SELFTEST_FAILED, CRASHED, INTERRUPTED)
-    lines = [f"  {code:<5}{text(f'command.codes.{code}')}" for code in codes]
-    return "\n".join([f"{text('command.codes.head')}:", *lines])
+    lines = [f"  {code:<5}{language.text(f'command.codes.{code}')}" for code in codes]
+    return "\n".join([f"{language.text('command.codes.head')}:", *lines])
 
 
-def _versions() -> str:
+def _versions(language: Language) -> str:
     """A line for each part of the program."""
     from game.versions import versions
 
     found = versions()
-    lines = [f"{terminal.TITLE} {found.pop('game')}", text("command.version.rules", version=found.pop("rules"))]
+    rules = found.pop("rules")
+    lines = [f"{terminal.TITLE} {found.pop('game')}", language.text("command.version.rules", version=rules)]
     system = found.pop("system")
     return "\n".join([*lines, *(f"{name} {version}" for name, version in found.items()), system])
 
 
-def _wrong(flag: str, why: str) -> CommandFault:
-    return CommandFault(text("command.wrong", option=flag, why=why))
+def _wrong(flag: str, why: Message | str) -> CommandFault:
+    return CommandFault(Message("command.wrong", option=flag, why=why))
 
 
 def _program() -> str:

@@ -15,7 +15,6 @@ from game.app.settings import Settings
 from game.scenes.opening import start
 from game.scenes.routes import LAYING, TITLE
 from game.scenes.showing import show
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.app.app import App
@@ -38,7 +37,7 @@ def _run(app: App, settings: Settings) -> int:
     if play is None and app.exit_code:  # a signal asked for the end
         return app.exit_code
     if play is None:
-        terminal.say(text("command.unfinished"), error=True)
+        terminal.say(app.theme.text("command.unfinished"), error=True)
         return UNFINISHED
     terminal.say(outcome_line(play.session))
     return 0

@@ -16,7 +16,7 @@ from engine.core.faults import shown
 from engine.core.game import GameDefinition
 from engine.core.register import Register
 from engine.core.seeds import LONGEST_SEED, is_seed
-from game.ui.text import text
+from game.ui.text import Message, MessageError
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V"})
@@ -33,8 +33,8 @@ _MOST_WRITTEN = 2_000
 """Signs of a code as somebody wrote it, with spaces and dashes, of which more are not even looked at."""
 
 
-class CodeFault(Exception):
-    """A code can't be used; the message says why in the player's language."""
+class CodeFault(MessageError):
+    """A code can't be used."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ def _number_of(start: Start, register: Register) -> int | None:
 def start_from(code: str, register: Register) -> Start:
     """How the game of a code begins; raises CodeFault saying what is wrong with it."""
     if len(code) > _MOST_WRITTEN:
-        raise CodeFault(text("share.long"))
+        raise CodeFault(Message("share.long"))
     plain = unicodedata.normalize("NFKC", code).upper()
     signs = "".join(sign for sign in plain if not sign.isspace() and sign not in "-–—_.")
     game = next((game for game in register if signs.startswith(game.code)), None)
@@ -120,21 +120,21 @@ def _read(signs: str, game: GameDefinition) -> Start:
     """How the game of a code begins, by its signs without the letters of the game."""
     signs = signs.translate(ALIKE)
     if len(signs) < 4:
-        raise CodeFault(text("share.short"))
+        raise CodeFault(Message("share.short"))
     strange = next((sign for sign in signs if sign not in SIGNS), None)
     if strange is not None:
-        raise CodeFault(text("share.strange", sign=shown(strange)))
+        raise CodeFault(Message("share.strange", sign=shown(strange)))
     if len(signs) > _MOST_SIGNS:
-        raise CodeFault(text("share.long"))
+        raise CodeFault(Message("share.long"))
     number, check = _number(signs[:-2]), _number(signs[-2:])
     if number % PRIME != check or _signs(number) != signs[:-2]:
-        raise CodeFault(text("share.slip"))
+        raise CodeFault(Message("share.slip"))
     number, way = divmod(number, _WAYS)
     number, bits = divmod(number, _OPTIONS)
     seed, kind = divmod(number, 2)
     known, rules = ways(game), options(game)
     if way >= len(known) or bits >> len(rules):
-        raise CodeFault(text("share.newer"))
+        raise CodeFault(Message("share.newer"))
     scenario, day = known[way]
     chosen = tuple(option for i, option in enumerate(rules) if bits >> i & 1)
     return Start(scenario, _seed(seed) if kind else _number_seed(seed), chosen, day)
@@ -143,7 +143,7 @@ def _read(signs: str, game: GameDefinition) -> Start:
 def _number_seed(number: int) -> str:
     """A seed that is a plain number."""
     if number >= 10**LONGEST:
-        raise CodeFault(text("share.slip"))
+        raise CodeFault(Message("share.slip"))
     return str(number)
 
 
@@ -153,9 +153,9 @@ def _seed(number: int) -> str:
     try:
         found = raw[1:].decode()
     except UnicodeDecodeError as error:
-        raise CodeFault(text("share.slip")) from error
+        raise CodeFault(Message("share.slip")) from error
     if raw[:1] != b"\x01" or not is_seed(found):
-        raise CodeFault(text("share.slip"))
+        raise CodeFault(Message("share.slip"))
     return found
 
 

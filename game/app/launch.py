@@ -19,7 +19,7 @@ from game.scenes.routes import CRASH, TITLE
 from game.scenes.showing import show
 from game.scenes.title import TitleScene
 from game.storage.kept_games import latest
-from game.ui.text import text
+from game.ui.text import language_of
 
 
 def play(settings: Settings, guard: Guard) -> int:
@@ -40,9 +40,9 @@ def in_window(
         app.navigator.known.add(TITLE, TitleScene)
         app.navigator.known.add(CRASH, CrashScene)
     except CommandFault as fault:
-        return terminal.complain(str(fault), BAD_VALUE)
+        return terminal.complain(language_of(settings.language).say(fault.message), BAD_VALUE)
     except NoDisplay as error:
-        return terminal.complain(str(error), NO_DISPLAY)
+        return terminal.complain(language_of(settings.language).say(error.message), NO_DISPLAY)
     try:
         return run(app, settings)
     finally:
@@ -55,7 +55,7 @@ def _run(app: App, settings: Settings) -> int:
     except Exception as error:  # there is a window by now that can tell of it
         app.guard.caught(app, error)
     if settings.safe:
-        app.toast.say(text("command.safe_mode"))
+        app.toast.say(app.theme.text("command.safe_mode"))
     return app.run()
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from game.app import error_texts
 from game.sound.opening import volumes_of
 from game.storage import preferences
-from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -34,4 +33,4 @@ def keep(app: Host, names: Iterable[str]) -> None:
     try:
         preferences.keep(preferences.path(app.settings.data_dir), values)
     except OSError as error:
-        app.toast.say(text("settings.not_kept", why=error_texts.of_disk(error)))
+        app.toast.say(app.theme.text("settings.not_kept", why=error_texts.of_disk(error)))

@@ -7,6 +7,7 @@ from game.app import interrupts, terminal
 from game.app.command_line import BAD_DATA, INTERRUPTED, parse
 from game.app.crash.guard import Guard, guarded
 from game.app.settings import Settings
+from game.ui.text import language_of
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -15,7 +16,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         settings = parse(arguments)
         interrupts.as_usual()
-        return _selftest() if settings.selftest else guarded(settings, lambda guard: _play(settings, guard))
+        return _selftest(settings) if settings.selftest else guarded(settings, lambda guard: _play(settings, guard))
     except DataFault as fault:
         return terminal.complain(str(fault), BAD_DATA)
     except KeyboardInterrupt:
@@ -30,7 +31,7 @@ def _play(settings: Settings, guard: Guard) -> int:
     return play(settings, guard)
 
 
-def _selftest() -> int:
+def _selftest(settings: Settings) -> int:
     from game.app.selftest import run
 
-    return run()
+    return run(language_of(settings.language))

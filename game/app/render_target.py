@@ -10,7 +10,7 @@ import pygame
 
 from game.ui import fonts, palette, paper
 from game.ui.scale import SMALLEST, USABLE
-from game.ui.text import text
+from game.ui.theme import Theme
 
 LARGEST_TYPE, SHARE = 34, 12
 """The request is set in this many pixels at most, and in one part in so many of the window's width."""
@@ -54,17 +54,17 @@ class RenderTarget:
         before, self.size = self.size, size
         return size != before
 
-    def ask(self) -> None:
+    def ask(self, theme: Theme) -> None:
         """Ask on the window itself for a larger one."""
-        ask_for_more(self.window.get_surface())
+        ask_for_more(theme, self.window.get_surface())
 
 
-def ask_for_more(surface: pygame.Surface) -> None:
+def ask_for_more(theme: Theme, surface: pygame.Surface) -> None:
     """Ask for a larger window, in type as large as there is room for; one too small for words stays a plain colour."""
     surface.fill(palette.TABLE)
     margin = max(1, round(min(surface.get_size()) * MARGIN))
     room = surface.get_rect().inflate(-2 * margin, -2 * margin)
-    words = text("play.too_small", width=USABLE[0], height=USABLE[1])
+    words = theme.text("play.too_small", width=USABLE[0], height=USABLE[1])
     size = paper.size_for(words, room.width, room.height, min(LARGEST_TYPE, surface.get_width() // SHARE), "semi")
     if size < paper.SMALLEST_TYPE:
         return
@@ -73,4 +73,4 @@ def ask_for_more(surface: pygame.Surface) -> None:
     if high > room.height or max(fonts.width("semi", size, line) for line in lines) > room.width:
         return
     at = (room.left, room.centery - high // 2)
-    paper.block(surface, words, at, room.width, size, palette.PAPER_LIGHT, "semi", centred=True)
+    paper.block(surface, words, at, room.width, size, theme.palette.paper_light, "semi", centred=True)

@@ -12,11 +12,11 @@ from game.app import displays
 from game.app.settings import Settings
 from game.program_name import NAME
 from game.ui.scale import USABLE
-from game.ui.text import text
+from game.ui.text import Message, MessageError
 
 
-class NoDisplay(Exception):
-    """There is no window to play in; the message says why."""
+class NoDisplay(MessageError):
+    """There is no window to play in."""
 
 
 def open_window(settings: Settings) -> tuple[pygame.Window, bool]:
@@ -27,10 +27,10 @@ def open_window(settings: Settings) -> tuple[pygame.Window, bool]:
         pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
-        raise NoDisplay(text("command.no_window", why=error)) from error
+        raise NoDisplay(Message("command.no_window", why=error)) from error
     if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
         pygame.display.quit()
-        raise NoDisplay(text("command.no_window", why=text("command.no_display")))
+        raise NoDisplay(Message("command.no_window", why=Message("command.no_display")))
     try:
         size = displays.within(settings.size, settings.screen)
         full = settings.fullscreen or (size != settings.size and not settings.safe)
@@ -46,7 +46,7 @@ def open_window(settings: Settings) -> tuple[pygame.Window, bool]:
             displays.fit(window, size, settings.screen)
         window.get_surface()
     except pygame.error as error:
-        raise NoDisplay(text("command.no_window", why=error)) from error
+        raise NoDisplay(Message("command.no_window", why=error)) from error
     return window, full
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.core.game import Scenario, Words
+from game.ui.text import Language
 
 LONGEST_SEED = 24
 """Letters of a seed that is written on the order sheet."""
@@ -31,58 +33,47 @@ class Brief:
         self.start = start
         """The later start that the engine knows, "" for the scenario's own beginning."""
 
-    @property
-    def name(self) -> str:
+    def name(self, language: Language) -> str:
         """What it is called."""
         return self.id
 
-    @property
-    def short(self) -> str:
+    def short(self, language: Language) -> str:
         """What it is called where there is little room."""
-        return self.name
+        return self.name(language)
 
-    @property
-    def note(self) -> str:
+    def note(self, language: Language) -> str:
         """Where it starts, and which turns it has."""
         return ""
 
-    @property
-    def date(self) -> str:
+    def date(self, language: Language) -> str:
         """What is typed on the folder's tab."""
         return ""
 
-    @property
-    def span(self) -> str:
+    def span(self, language: Language) -> str:
         """Turns and typical time, in a few words."""
         return ""
 
-    @property
-    def situation(self) -> str:
+    def situation(self, language: Language) -> str:
         """How things stand when it begins."""
         return ""
 
-    @property
-    def mission(self) -> str:
+    def mission(self, language: Language) -> str:
         """What the aims have in common."""
         return ""
 
-    @property
-    def aims(self) -> tuple[BriefAim, ...]:
+    def aims(self, language: Language) -> tuple[BriefAim, ...]:
         """What decides the game."""
         return ()
 
-    @property
-    def forces(self) -> str:
+    def forces(self, language: Language) -> str:
         """What each side has."""
         return ""
 
-    @property
-    def odds(self) -> str:
+    def odds(self, language: Language) -> str:
         """How games of it usually end."""
         return ""
 
-    @property
-    def order(self) -> str:
+    def order(self, language: Language) -> str:
         """What the button that begins it says, "" for the usual words."""
         return ""
 
@@ -90,17 +81,15 @@ class Brief:
 class PlainBrief(Brief):
     """The brief of a game that has only the engine's words."""
 
-    def __init__(self, words: Words, scenario: Scenario, start: str = "") -> None:
+    def __init__(self, words: Callable[[Language], Words], scenario: Scenario, start: str = "") -> None:
         super().__init__(start or scenario.id, scenario.id, start)
         self._words = words
 
-    @property
-    def name(self) -> str:
+    def name(self, language: Language) -> str:
         """The scenario's name, with its later start."""
-        name = self._words.scenario(self.scenario)
+        name = self._words(language).scenario(self.scenario)
         return f"{name}, {self.start}" if self.start else name
 
-    @property
-    def date(self) -> str:
+    def date(self, language: Language) -> str:
         """The name of the game."""
-        return self._words.title().upper()
+        return self._words(language).title().upper()

@@ -15,7 +15,8 @@ from engine.core.game import GameDefinition, Words
 from engine.core.session import Session
 from game.core.brief import Brief, PlainBrief
 from game.core.manual_source import ManualSource
-from game.ui.text import language
+from game.ui.text import Language
+from game.ui.theme import Theme
 
 if TYPE_CHECKING:
     import pygame
@@ -48,20 +49,6 @@ class TurnRow:
     held: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cover:
-    """What the title page says of a game, "" for what it leaves out."""
-
-    name: str
-    tab: str = ""
-    unit: str = ""
-    place: str = ""
-    dates: str = ""
-    year: str = ""
-    sentences: tuple[str, ...] = ()
-    """What the game is; as many of them are shown as there is room for."""
-
-
 class GamePresentation:
     """A game as the screens know it."""
 
@@ -92,41 +79,35 @@ class GamePresentation:
         """The game as the engine knows it."""
         return self._find()
 
-    @property
-    def language(self) -> str:
-        """The language in use, or the game's first one when it does not speak that."""
-        return language() if language() in self.game.languages else self.game.languages[0]
+    def spoken(self, language: Language) -> str:
+        """The code of a language, or of the game's first one when it does not speak that."""
+        return language.code if language.code in self.game.languages else self.game.languages[0]
 
-    @property
-    def words(self) -> Words:
-        """The engine's words in the language in use."""
-        if self.language not in self._words:
-            self._words[self.language] = self.game.words(self.language)
-        return self._words[self.language]
+    def words(self, language: Language) -> Words:
+        """The engine's words in a language."""
+        code = self.spoken(language)
+        if code not in self._words:
+            self._words[code] = self.game.words(code)
+        return self._words[code]
 
-    @property
-    def title(self) -> str:
+    def title(self, language: Language) -> str:
         """The name of the game."""
-        return self.words.title()
-
-    @property
-    def cover(self) -> Cover:
-        """What the title page says when this is the main game."""
-        return Cover(self.title.upper())
+        return self.words(language).title()
 
     # ------------------------------------------------------------ ways to begin
 
     @property
     def briefs(self) -> tuple[Brief, ...]:
         """All ways to begin a game, in the order in which they are offered."""
-        words = self.words
         return tuple(
-            PlainBrief(words, scenario, start) for scenario in self.game.scenarios for start in ("", *scenario.starts)
+            PlainBrief(self.words, scenario, start)
+            for scenario in self.game.scenarios
+            for start in ("", *scenario.starts)
         )
 
-    def option(self, option: str) -> tuple[str, str]:
+    def option(self, language: Language, option: str) -> tuple[str, str]:
         """What the switch of an optional rule says, and what the rule does."""
-        told = self.words.optional_rule(option)
+        told = self.words(language).optional_rule(option)
         return told, "" if told == option else option
 
     def chart_for(self, rule: str) -> str:
@@ -177,7 +158,7 @@ class GamePresentation:
         """The pictures that it reads beside those of the program, likewise; raises when one does not fit its map."""
         return ()
 
-    def print_cards(self) -> int:
+    def print_cards(self, theme: Theme) -> int:
         """Print every card once; gives how many there are."""
         return 0
 
@@ -198,7 +179,7 @@ class GamePresentation:
         """The player's losses on a table."""
         return 0
 
-    def save_facts(self, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
+    def save_facts(self, language: Language, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
         """When a turn is in the game's own time ("" for none), and the level that losses are counted against (0)."""
         return "", 0
 
@@ -206,10 +187,10 @@ class GamePresentation:
         """What the service record keeps of a finished game, turn by turn."""
         return ()
 
-    def outcome(self, result: str, reason: str) -> str:
+    def outcome(self, language: Language, result: str, reason: str) -> str:
         """How a game ended, in a sentence."""
-        return self.words.outcome(result, reason)
+        return self.words(language).outcome(result, reason)
 
-    def credits(self) -> tuple[Credit, ...]:
+    def credits(self, language: Language) -> tuple[Credit, ...]:
         """The chapters of the credits that belong to the game."""
         return ()

@@ -11,6 +11,7 @@ from engine.core.register import Register
 from engine.core.session import Session
 from game.core.brief import Brief
 from game.core.presentation import GamePresentation
+from game.ui.text import Language
 
 
 class Presentations:
@@ -81,39 +82,39 @@ class Presentations:
         """All ways to begin, game by game."""
         return tuple(brief for presented in self for brief in presented.briefs)
 
-    def called(self, name: str, default: str) -> str:
+    def called(self, language: Language, name: str, default: str) -> str:
         """What the brief of that id is called, ``default`` for an unknown one."""
         for games in (self.own, self):  # most often it is one of these, and no rules need to be loaded
             for presented in games:
                 for brief in presented.briefs:
                     if brief.id == name:
-                        return brief.name
+                        return brief.name(language)
         return default
 
-    def saved_as(self, saved: Mapping[str, Any]) -> str:
-        """What a saved game is called: its brief in the language in use, or as it was called when it was saved."""
-        return self.called(str(saved.get("scenario")), str(saved.get("name")))
+    def saved_as(self, language: Language, saved: Mapping[str, Any]) -> str:
+        """What a saved game is called: its brief, or as it was called when it was saved."""
+        return self.called(language, str(saved.get("scenario")), str(saved.get("name")))
 
-    def name_of(self, setup: Mapping[str, Any], default: str = "") -> str:
+    def name_of(self, language: Language, setup: Mapping[str, Any], default: str = "") -> str:
         """What a game is called, by its set-up; ``default`` for an unknown one."""
-        return self.called(str(setup.get("start") or setup.get("scenario")), default)
+        return self.called(language, str(setup.get("start") or setup.get("scenario")), default)
 
     # ------------------------------------------------------------ records of games, of which some may be gone
 
-    def short_name(self, name: str) -> str:
+    def short_name(self, language: Language, name: str) -> str:
         """What the brief of that id is called where there is little room; the id of an unknown one."""
-        return next((brief.short for brief in self.briefs if brief.id == name), name)
+        return next((brief.short(language) for brief in self.briefs if brief.id == name), name)
 
     def counts_losses(self, scenario: str) -> bool:
         """Whether a record of a scenario tells losses."""
         found = self.known(scenario)
         return found is None or found.counts_losses
 
-    def outcome(self, scenario: str, result: str, reason: str) -> str:
+    def outcome(self, language: Language, scenario: str, result: str, reason: str) -> str:
         """How a game of a scenario ended, in a sentence; the names of result and reason where nothing is known."""
         found = self.known(scenario)
         try:
-            return found.outcome(result, reason) if found is not None else f"{result}: {reason}"
+            return found.outcome(language, result, reason) if found is not None else f"{result}: {reason}"
         except KeyError:
             return f"{result}: {reason}"
 

@@ -11,7 +11,7 @@ from engine.core.faults import shown
 from game.input.bindings import DEFAULTS, FIXED, GAMEPAD, GROUPS, MOUSE_BUTTONS, NEEDED
 from game.input.intents import Device, Intent
 from game.storage.hand_made import Unused
-from game.ui.text import text
+from game.ui.text import Message
 
 BINDABLE = tuple(intent for group in GROUPS.values() for intent in group)
 """Every intent that a control can be chosen for."""
@@ -107,7 +107,7 @@ class Controls:
         for name, rows in values.items():
             device = DEVICES.get(name)
             if device is None or not isinstance(rows, Mapping):
-                wrong.append(Unused(name, "", text("input.file.device", name=shown(name))))
+                wrong.append(Unused(name, "", Message("input.file.device", name=shown(name))))
                 continue
             table, told = _read(device, rows)
             wrong += told
@@ -119,7 +119,7 @@ class Controls:
             lacking = NEEDED[device] - set(table.values())
             if lacking:
                 missing = ", ".join(sorted(intent.name.lower() for intent in lacking))
-                wrong.append(Unused(name, "", text("input.file.lacking", name=name, missing=missing)))
+                wrong.append(Unused(name, "", Message("input.file.lacking", name=name, missing=missing)))
                 continue
             self._tables[device] = table
         self.version += 1
@@ -136,7 +136,7 @@ def _by_intent(table: Table) -> dict[Intent, list[str]]:
 def _restored(device: str, intent: Intent) -> Unused:
     """That a device can't do without an intent, which keeps its usual controls."""
     name = intent.name.lower()
-    return Unused(device, name, text("input.file.restored", name=name))
+    return Unused(device, name, Message("input.file.restored", name=name))
 
 
 def _read(device: Device, rows: Mapping[str, Any]) -> tuple[Table, list[Unused]]:
@@ -145,7 +145,7 @@ def _read(device: Device, rows: Mapping[str, Any]) -> tuple[Table, list[Unused]]
     table_name = device.name.lower()
 
     def unused(name: str, key: str, **facts: object) -> None:
-        wrong.append(Unused(table_name, name, text(f"input.file.{key}", name=shown(name), **facts)))
+        wrong.append(Unused(table_name, name, Message(f"input.file.{key}", name=shown(name), **facts)))
 
     wanted: dict[Intent, list[str]] = {}
     taken: Table = {}

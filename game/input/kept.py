@@ -11,6 +11,7 @@ from engine.core.faults import ReadFault
 from game.input.controls import Controls
 from game.storage import hand_made, preferences
 from game.storage.toml_lines import TomlLines
+from game.ui.text import Language
 
 NAME = "controls.toml"
 _HEAD = "# Which control means what, as far as it was changed on the settings screen."
@@ -21,15 +22,15 @@ def path(data_dir: Path | None = None) -> Path:
     return preferences.path(data_dir).with_name(NAME)
 
 
-def read(controls: Controls, file: Path) -> str:
+def read(language: Language, controls: Controls, file: Path) -> str:
     """Take over what a file keeps; gives what is wrong with it in words, "" when nothing is. No file is no change."""
     try:
         lines = hand_made.read(file)
     except ReadFault as error:
-        return hand_made.unreadable(file, error, "input.file.unreadable")
+        return hand_made.unreadable(language, file, error, "input.file.unreadable")
     wrong = controls.take(lines.values())
     controls.kept = controls.plain()
-    return hand_made.told(file, lines, wrong)
+    return hand_made.told(language, file, lines, wrong)
 
 
 def keep(controls: Controls, file: Path) -> None:

@@ -29,7 +29,7 @@ def open_rule(app: Host, rule: str = "") -> None:
     game = played(app)
     book = manual_of(game, app.theme.language)
     if game.manual is None or book is None:
-        app.toast.say(app.theme.text("reference.none", game=game.title))
+        app.toast.say(app.theme.text("reference.none", game=game.title(app.theme.language)))
         return
     wanted = book.find(rule)
     if not wanted:

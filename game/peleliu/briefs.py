@@ -12,7 +12,7 @@ from engine.peleliu.battle_data import ridge_figures, unit_of
 from engine.peleliu.content import load_content
 from game.core.brief import Brief, BriefAim
 from game.peleliu.routes import FIRST_DAY
-from game.ui.text import text
+from game.ui.text import Language
 
 
 class PeleliuBrief(Brief):
@@ -29,64 +29,53 @@ class PeleliuBrief(Brief):
         """How many games of a hundred our test bot wins in the studies; None where that was not counted."""
         self.prelude = prelude
 
-    def _text(self, name: str) -> str:
-        return text(f"briefs.{self.id}.{name}")
+    def _text(self, language: Language, name: str) -> str:
+        return language.text(f"briefs.{self.id}.{name}")
 
-    @property
-    def name(self) -> str:
+    def name(self, language: Language) -> str:
         """What it is called."""
-        return self._text("name")
+        return self._text(language, "name")
 
-    @property
-    def short(self) -> str:
+    def short(self, language: Language) -> str:
         """What it is called where there is little room."""
-        return self._text("short")
+        return self._text(language, "short")
 
-    @property
-    def note(self) -> str:
+    def note(self, language: Language) -> str:
         """Where it starts, and which turns it has."""
-        return self._text("note")
+        return self._text(language, "note")
 
-    @property
-    def date(self) -> str:
+    def date(self, language: Language) -> str:
         """The days that it covers, as typed on the folder's tab."""
-        return self._text("date")
+        return self._text(language, "date")
 
-    @property
-    def span(self) -> str:
+    def span(self, language: Language) -> str:
         """Turns and typical time, in a few words."""
-        return self._text("span")
+        return self._text(language, "span")
 
-    @property
-    def situation(self) -> str:
+    def situation(self, language: Language) -> str:
         """How things stand when it begins."""
-        return self._text("situation")
+        return self._text(language, "situation")
 
-    @property
-    def mission(self) -> str:
+    def mission(self, language: Language) -> str:
         """What the aims have in common."""
-        return self._text("mission")
+        return self._text(language, "mission")
 
-    @property
-    def aims(self) -> tuple[BriefAim, ...]:
+    def aims(self, language: Language) -> tuple[BriefAim, ...]:
         """What decides the game."""
-        return tuple(BriefAim(self._text(f"aim{number}"), rule) for number, rule in enumerate(self.rules, 1))
+        return tuple(BriefAim(self._text(language, f"aim{number}"), rule) for number, rule in enumerate(self.rules, 1))
 
-    @property
-    def forces(self) -> str:
+    def forces(self, language: Language) -> str:
         """The marines and the garrison."""
-        ours, theirs = forces(load_content(), self)
-        return text("briefs.sides", ours=ours, theirs=theirs)
+        ours, theirs = forces(language, load_content(), self)
+        return language.text("briefs.sides", ours=ours, theirs=theirs)
 
-    @property
-    def order(self) -> str:
+    def order(self, language: Language) -> str:
         """What the button that begins it says."""
-        return self._text("order")
+        return self._text(language, "order")
 
-    @property
-    def odds(self) -> str:
+    def odds(self, language: Language) -> str:
         """How often our test bot wins, and how the other games end."""
-        return self._text("odds")
+        return self._text(language, "odds")
 
 
 BRIEFS: tuple[PeleliuBrief, ...] = (
@@ -99,22 +88,22 @@ _KINDS = ("infantry", "heavy_infantry", "tank", "amphibious_tank", "engineer", "
 """Kinds of US units that the order counts."""
 
 
-def option_words(rule: str) -> tuple[str, str]:
+def option_words(language: Language, rule: str) -> tuple[str, str]:
     """What the switch of an optional rule says, and what the rule does."""
     key = rule.replace(".", "_")
-    return text(f"briefs.option_{key}"), text(f"briefs.option_{key}_note")
+    return language.text(f"briefs.option_{key}"), language.text(f"briefs.option_{key}_note")
 
 
-def forces(content: Content, brief: PeleliuBrief) -> tuple[str, str]:
+def forces(language: Language, content: Content, brief: PeleliuBrief) -> tuple[str, str]:
     """What either side has, in words: the marines, the garrison."""
     scenario = content.scenarios[brief.scenario]
     ridge = ridge_figures(scenario)
-    left = text("briefs.left_of") if brief.start else ""
+    left = language.text("briefs.left_of") if brief.start else ""
     there = Counter(unit.type for unit in content.us.values() if (unit_of(unit).bnr if ridge else unit.invasion))
-    kinds = (text(f"briefs.kind.{kind}", count=there[kind]) for kind in _KINDS if there[kind])
+    kinds = (language.text(f"briefs.kind.{kind}", count=there[kind]) for kind in _KINDS if there[kind])
     ours = left + ", ".join(kinds)
     if ridge:
-        return ours, text("briefs.theirs_ridge", reserve=scenario.reserve_units, walls=ridge.fortifications)
-    return ours, left + text(
+        return ours, language.text("briefs.theirs_ridge", reserve=scenario.reserve_units, walls=ridge.fortifications)
+    return ours, left + language.text(
         "briefs.theirs", placed=scenario.placed_units, tanks=scenario.armour_units, reserve=scenario.reserve_units
     )

@@ -61,7 +61,7 @@ class FirstDayScene(Scene):
         except (ValueError, DataFault) as error:
             self.app.pop()
             none = text("first_day.none", tried=self.tried, seed=self.seed)
-            why = error_texts.of_game(error) if isinstance(error, DataFault) else none
+            why = error_texts.of_game(self.app.theme.language, error) if isinstance(error, DataFault) else none
             back = text("briefing.back")
             self.app.open(MESSAGE, text("briefing.no_set_up"), why, [(back, None)])
 

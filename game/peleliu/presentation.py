@@ -11,7 +11,7 @@ from engine.peleliu import continue_into_day_two
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief
-from game.core.presentation import Cover, Credit, TurnRow
+from game.core.presentation import Credit, TurnRow
 from game.dday.landing_presentation import LandingPresentation
 from game.dday.turn_times import moment
 from game.peleliu import legend
@@ -19,8 +19,6 @@ from game.peleliu.briefs import BRIEFS, option_words
 from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
 from game.peleliu.plans import ON_THE_DESK, PLANS, begin_map, plan_map
-from game.ui.text import text
-from game.ui.theme import current
 
 if TYPE_CHECKING:
     from engine.core.event import Event
@@ -28,6 +26,7 @@ if TYPE_CHECKING:
     from engine.dday.content import Content
     from engine.dday.island.island import Island
     from game.ui.scale import Scale
+    from game.ui.text import Language
     from game.ui.theme import Theme
 
 
@@ -55,18 +54,9 @@ class PeleliuPresentation(LandingPresentation):
         """All ways to begin a game."""
         return BRIEFS
 
-    @property
-    def cover(self) -> Cover:
-        """The operation, who fights where, and when."""
-        name, tab, unit, place, dates = (
-            text(f"peleliu_cover.{key}") for key in ("name", "tab", "division", "islands", "days")
-        )
-        said = tuple(text(f"peleliu_cover.brief_{key}") for key in ("what", "who", "length"))
-        return Cover(name, tab, unit, place, dates, "1944", said)
-
-    def option(self, option: str) -> tuple[str, str]:
+    def option(self, language: Language, option: str) -> tuple[str, str]:
         """What the switch of an optional rule says, and what the rule does."""
-        return option_words(option)
+        return option_words(language, option)
 
     # ------------------------------------------------------------ pictures
 
@@ -135,13 +125,13 @@ class PeleliuPresentation(LandingPresentation):
 
         return tuple((*FOLDER, name) for name in (*PaintedMap(self.island).files, GRAIN))
 
-    def print_cards(self) -> int:
+    def print_cards(self, theme: Theme) -> int:
         """Print every card."""
         from game.dday.cards import face  # here, for the title comes without cards
         from game.dday.cards.card_texts import CardMoment
 
         for card in self.content.cards.values():
-            face.picture(current(), card, CardMoment(self.game.scenarios[0].id, 1), "", "", 120)
+            face.picture(theme, card, CardMoment(self.game.scenarios[0].id, 1), "", "", 120)
         return len(self.content.cards)
 
     # ------------------------------------------------------------ saves and records
@@ -166,16 +156,16 @@ class PeleliuPresentation(LandingPresentation):
 
         return TableView(view).losses
 
-    def save_facts(self, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
+    def save_facts(self, language: Language, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
         """Day and hour of a turn, and what the losses may not pass when they are looked at next."""
         scenario = load_content().scenarios[str(setup["scenario"])]
         spaces = load_content().turn_track[scenario.track]
         if turn not in spaces:
             return "", 0
         if scenario.ridge:
-            return moment(current().language, spaces[turn]), scenario.ridge.infantry_eliminated
+            return moment(language, spaces[turn]), scenario.ridge.infantry_eliminated
         levels = (spaces[later].loss_level for later in sorted(spaces) if later >= turn)
-        return moment(current().language, spaces[turn]), next((level for level in levels if level), 0)
+        return moment(language, spaces[turn]), next((level for level in levels if level), 0)
 
     def turns(self, session: Session) -> tuple[TurnRow, ...]:
         """Losses and positions held at the end of each turn."""
@@ -186,9 +176,9 @@ class PeleliuPresentation(LandingPresentation):
             for row in record(session, self.content, self.game.study(str(session.setup["scenario"])))
         )
 
-    def credits(self) -> tuple[Credit, ...]:
+    def credits(self, language: Language) -> tuple[Credit, ...]:
         """What the rules and the map are made from."""
         return tuple(
-            Credit(text(f"peleliu_credits.{name}_head"), text(f"peleliu_credits.{name}_text"))
+            Credit(language.text(f"peleliu_credits.{name}_head"), language.text(f"peleliu_credits.{name}_text"))
             for name in ("rules", "map")
         )

@@ -66,9 +66,9 @@ class ReplaySession:
         except ReadFault as error:
             raise ReplayFault(language.text("fault.film.no_game")) from error
         except LoadFault as fault:
-            raise ReplayFault(error_texts.of_load(fault, self.game.words)) from fault
+            raise ReplayFault(language.say(error_texts.of_load(fault, self.game.words(language)))) from fault
         except ValueError as unknown:  # of a game that is not registered
-            raise ReplayFault(error_texts.of_load(LoadFault(str(unknown), "other_game"))) from unknown
+            raise ReplayFault(language.say(error_texts.of_load(LoadFault(str(unknown), "other_game")))) from unknown
         self.choices: list[str] = list(found["choices"])
         self.expected: str = found["hash"]
         self._version: str = found["version"]
@@ -102,7 +102,8 @@ class ReplaySession:
             try:
                 self.session.choose(choice)
             except Refused as refused:
-                why = (self.game.words.refusal(refused.key, refused.values) or refused.reason).rstrip(".")
+                words = self.game.words(self._language)
+                why = (words.refusal(refused.key, refused.values) or refused.reason).rstrip(".")
                 told = text("fault.film.refused", number=done + 1, length=self.length, why=why)
                 raise ReplayFault(told) from refused
             except Exception as error:  # a set-up from a file that no look found wrong

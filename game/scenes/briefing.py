@@ -153,7 +153,7 @@ class BriefingScene(ButtonScene):
         left = again.right + measure.px(24)
         wide = (slip.right - side - left - gap * max(1, len(rules) - 1)) // max(2, len(rules))
         for i, rule in enumerate(rules):
-            name, note = self.game.option(rule)
+            name, note = self.game.option(self.theme.language, rule)
             rect = pygame.Rect(left + i * (wide + gap), first, wide, row)
             found.append(
                 Button(name, partial(self._turn, rule), f"option:{rule}", note, rect, ticked=rule in self.options)
@@ -171,7 +171,15 @@ class BriefingScene(ButtonScene):
             turn = pygame.Rect(start.left, low, min(wide, start.width // 2), row)
             found.append(Button(label, self._turn_page, "page", rect=turn))
             start = pygame.Rect(turn.right + gap, low, start.right - turn.right - gap, row)
-        found.append(Button(self.brief.order or text("briefing.begin"), self._start, "start", rect=start, strong=True))
+        found.append(
+            Button(
+                self.brief.order(self.theme.language) or text("briefing.begin"),
+                self._start,
+                "start",
+                rect=start,
+                strong=True,
+            )
+        )
         for i, (rect, rule) in enumerate(self._links.spots.get("order", [])):
             open_rule = partial(self.app.open_rule, rule)
             found.append(Button(rule, open_rule, f"rule:{i}", rect=rect, picture=_bare(rect)))
@@ -204,7 +212,7 @@ class BriefingScene(ButtonScene):
         try:
             begin_game(self.app, self.brief, seed, options)
         except (ValueError, DataFault) as error:
-            why, back = error_texts.of_game(error), self.theme.text("briefing.back")
+            why, back = error_texts.of_game(self.theme.language, error), self.theme.text("briefing.back")
             self.app.open(MESSAGE, self.theme.text("briefing.no_set_up"), why, [(back, None)])
 
     # ------------------------------------------------------------ drawing
@@ -260,7 +268,10 @@ class BriefingScene(ButtonScene):
         surface.blit(things.wood(size), (0, 0))
         outer, (page, chart, slip) = self._folder(), self._parts()
         things.lay(
-            surface, things.folder(outer.size, measure, self.brief.date, tab_at=0.03), outer.center, lift=measure.px(15)
+            surface,
+            things.folder(outer.size, measure, self.brief.date(self.theme.language), tab_at=0.03),
+            outer.center,
+            lift=measure.px(15),
         )
         if chart is not None:
             border = measure.px(12)
@@ -284,13 +295,14 @@ class BriefingScene(ButtonScene):
         y = paper.write(
             surface, self.theme.text("briefing.head"), (left, y), measure.text("large"), colours.stamp_red, "stencil"
         ).bottom
-        size, name = measure.text("title"), self.brief.name.upper()
+        size, name = measure.text("title"), self.brief.name(self.theme.language).upper()
         while max(fonts.width("stencil", size, line) for line in paper.wrap(name, "stencil", size, room)) > room:
             size -= 1
         y += measure.px(14)
         for line in paper.wrap(name, "stencil", size, room):
             y = paper.write(surface, line, (left, y), size, colours.ink, "stencil").bottom + measure.px(10)
-        note = " ".join(f"{told[:1].upper()}{told[1:]}." for told in (self.brief.note, self.brief.span) if told)
+        notes = self.brief.note(self.theme.language), self.brief.span(self.theme.language)
+        note = " ".join(f"{told[:1].upper()}{told[1:]}." for told in notes if told)
         small_type = measure.text("small")
         noted = y + paper.height_of(note, room, small_type, "typed")
         first, later = (

@@ -29,7 +29,7 @@ class CodeScene(NameScene):
         try:
             start = start_from(code, self.app.games.register)
         except CodeFault as fault:
-            return str(fault)
+            return self.theme.say(fault.message)
         self.app.pop()
         begin(self.app, start)
         return ""

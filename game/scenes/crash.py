@@ -63,7 +63,7 @@ class CrashScene(ButtonScene):
         text = self.theme.text
         ending, found = self.ending, []
         if ending.way is not None:
-            found.append(Button(explanations.way_on(ending), self._resume, "resume", strong=True))
+            found.append(Button(explanations.way_on(self.theme.language, ending), self._resume, "resume", strong=True))
         found.append(Button(text("crash.do.title"), self._title, "title", strong=ending.way is None))
         if ending.report is not None:
             found.append(Button(text("crash.do.folder"), self._folder, "folder"))
@@ -99,7 +99,7 @@ class CrashScene(ButtonScene):
     def _body(self) -> pygame.Rect:
         """The page below its head, which reaches down further in large type."""
         measure, size = self.measure, self.app.surface.get_size()
-        body, head = Dossier.body(size, measure), explanations.title(self.ending)
+        body, head = Dossier.body(size, measure), explanations.title(self.theme.language, self.ending)
         letters = paper.fitted(head, "stencil", measure.text("title"), body.width)
         high = fonts.text("stencil", letters, head, self.theme.palette.ink).get_height()
         top = max(body.top, Dossier.page(size, measure).top + measure.px(66 + 12 + 20) + high)
@@ -117,7 +117,7 @@ class CrashScene(ButtonScene):
 
     def _desk(self, surface: pygame.Surface) -> None:
         """The desk; where its pictures are what is broken, a bare table with a sheet of paper."""
-        head = explanations.title(self.ending)
+        head = explanations.title(self.theme.language, self.ending)
         try:
             Dossier("crash.tab", head, "", PHOTO, "crash").compose(surface, self.measure, self.app.games.desk)
         except Exception:
@@ -137,7 +137,7 @@ class CrashScene(ButtonScene):
         """
         colours = self.theme.palette
         measure, body = self.measure, self._body()
-        told = explanations.told(self.ending, self.app.settings.data_dir)
+        told = explanations.told(self.theme.language, self.ending, self.app.settings.data_dir)
         if self.ending.fault:
             told.append(self.ending.fault)
         low = min(button.rect.top for button in self.make()) - measure.px(GAP)

@@ -64,7 +64,7 @@ def chapters(theme: Theme, games: Presentations) -> tuple[Chapter, ...]:
         "photographs": tuple(CreditLine(photos.caption(theme, photo), photo.credit) for photo in photos.album()),
     }
     return (
-        *(Chapter(one.head, one.words) for presented in games.own for one in presented.credits()),
+        *(Chapter(one.head, one.words) for presented in games.own for one in presented.credits(theme.language)),
         *(
             Chapter(text(f"credits.{name}_head"), text(f"credits.{name}_text"), found)
             for name, found in entries.items()

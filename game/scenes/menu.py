@@ -177,7 +177,9 @@ class MenuScene(ButtonScene):
         """The folder with its page."""
         colours = self.theme.palette
         measure = self.measure
-        folder = things.folder(size, measure, self.app.games.name_of(self.play.session.setup).upper())
+        folder = things.folder(
+            size, measure, self.app.games.name_of(self.theme.language, self.play.session.setup).upper()
+        )
         pad, top = measure.px(28), measure.px(56)
         page = pygame.Rect(pad, top, size[0] - 2 * pad, size[1] - top - pad)
         things.lay(folder, things.page(page.size, colours.paper_light), page.center, lift=measure.px(4))

@@ -75,7 +75,8 @@ class NewGameScene(ButtonScene):
         found, x, high = [], round(self.app.surface.get_width() * 0.035), self._tab_high()
         for number, (game, _) in enumerate(pages):
             before = sum(1 for other, _ in pages[:number] if other is game)
-            label = f"{game.title} ({before + 1})" if before else game.title
+            title = game.title(self.theme.language)
+            label = f"{title} ({before + 1})" if before else title
             rect = pygame.Rect(x, measure.px(158), fonts.width("bold", size, label) + measure.px(56), high)
             x = rect.right + measure.px(12)
             found.append(
@@ -111,10 +112,10 @@ class NewGameScene(ButtonScene):
         measure, (width, height) = self.measure, self.app.surface.get_size()
         found = [
             Button(
-                brief.name,
+                brief.name(self.theme.language),
                 partial(self._open, brief),
                 f"scenario:{brief.id}",
-                brief.note,
+                brief.note(self.theme.language),
                 rect,
                 picture=self._cover(brief, rect.size),
             )
@@ -151,8 +152,9 @@ class NewGameScene(ButtonScene):
 
     def _told(self, start: Start) -> str:
         """What a game of the day is."""
-        brief = brief_of(self.app, start)
-        return self.theme.text("share.today_note", name=brief.name, span=brief.span) if brief.span else brief.name
+        brief, language = brief_of(self.app, start), self.theme.language
+        name, span = brief.name(language), brief.span(language)
+        return language.text("share.today_note", name=name, span=span) if span else name
 
     def _code(self) -> None:
         self.app.open(CODE)
@@ -212,7 +214,7 @@ class NewGameScene(ButtonScene):
 
     def _drawn(self, brief: Brief, size: tuple[int, int]) -> pygame.Surface:
         measure = self.measure
-        cover = things.folder(size, measure, brief.date, tab_at=0.05)
+        cover = things.folder(size, measure, brief.date(measure.theme.language), tab_at=0.05)
         side, top = measure.px(22), measure.px(62)
         photo = photos.find(f"briefing:{brief.id}")
         low = top
@@ -229,10 +231,10 @@ class NewGameScene(ButtonScene):
 
     def _write(self, cover: pygame.Surface, brief: Brief, rect: pygame.Rect) -> None:
         """What the slip says: name, days, length, how hard."""
-        colours = self.theme.palette
+        colours, language = self.theme.palette, self.theme.language
         measure, y = self.measure, rect.top
         size = measure.text("head")
-        words = brief.name.upper()
+        words = brief.name(language).upper()
         lines = paper.wrap(words, "stencil", size, rect.width)
         while len(lines) > 2 or any(fonts.width("stencil", size, line) > rect.width for line in lines):
             size -= 1
@@ -242,11 +244,12 @@ class NewGameScene(ButtonScene):
         y = max(y, rect.top + 2 * (size + measure.px(8)))
         paper.rule(cover, rect.left, rect.right, y, colours.ink, max(1, measure.px(2)))
         y += measure.px(14)
-        note = f"{brief.note[:1].upper()}{brief.note[1:]}."
+        note = brief.note(language)
+        note = f"{note[:1].upper()}{note[1:]}."
         typed = [
             (note, measure.text("body"), colours.ink, 1.25, 8),
-            (f"{brief.span}.", measure.text("body"), colours.ink, 1.25, 12),
-            (brief.odds, measure.text("small"), colours.ink_soft, 1.3, 0),
+            (f"{brief.span(language)}.", measure.text("body"), colours.ink, 1.25, 12),
+            (brief.odds(language), measure.text("small"), colours.ink_soft, 1.3, 0),
         ]
         told = [line for line in typed if line[0] not in ("", ".")]
         shrunk = 0

@@ -18,6 +18,7 @@ from game.scenes.routes import MESSAGE, SAVED, TITLE, Answer, prelude, table
 from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.kept_games import SavedGame
+from game.ui.text import Message
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -51,21 +52,20 @@ def read_game(app: Host, path: Path) -> Session:
 
 
 def _session_of(app: Host, content: dict[str, Any], path: Path) -> Session:
-    text = app.theme.text
     saved = content.get("session")
     if not isinstance(saved, dict):
-        raise SaveFault(path, text("saved.fault.no_game"))
+        raise SaveFault(path, Message("saved.fault.no_game"))
     try:
         presented = app.games.of_saved(saved)
     except ValueError as unknown:  # of a game that is not registered
         fault = LoadFault(str(unknown), "other_game")
-        raise SaveFault(path, text("saved.fault.not_taken_up", why=error_texts.of_load(fault))) from unknown
+        raise SaveFault(path, Message("saved.fault.not_taken_up", why=error_texts.of_load(fault))) from unknown
     try:
         return presented.game.load(saved, whole=True)
     except LoadFault as fault:
         log.warning("the game in %s can't be taken up", shown(path, 300), exc_info=fault)
-        why = error_texts.of_load(fault, presented.words)
-        raise SaveFault(path, text("saved.fault.not_taken_up", why=why)) from fault
+        why = error_texts.of_load(fault, presented.words(app.theme.language))
+        raise SaveFault(path, Message("saved.fault.not_taken_up", why=why)) from fault
 
 
 def resume(app: Host, game: SavedGame, *, generation: int = 0) -> None:
@@ -126,7 +126,8 @@ def last_good(app: Host, game: SavedGame, generation: int) -> tuple[int, dict[st
 def _tell_damaged(app: Host, game: SavedGame, generation: int, fault: SaveFault) -> None:
     """Tell what is wrong, and of the last good save of the game if there is one."""
     text = app.theme.text
-    words = f"{shown(fault.path, LONGEST)}\n\n{fault.problem[:1].upper()}{fault.problem[1:]}."
+    why = app.theme.say(fault.message)
+    words = f"{shown(fault.path, LONGEST)}\n\n{why[:1].upper()}{why[1:]}."
     answers: list[Answer] = [(text("saved.do.back"), None)]
     found = last_good(app, game, generation)
     if found is None:

@@ -47,10 +47,10 @@ class OrderSetting:
 def pieces(language: Language, brief: Brief) -> list[OrderParagraph]:
     """What an order says: situation, mission with its aims, forces, odds."""
     paragraphs = (
-        ("situation", brief.situation),
-        ("mission", brief.mission),
-        ("forces", brief.forces),
-        ("odds", brief.odds),
+        ("situation", brief.situation(language)),
+        ("mission", brief.mission(language)),
+        ("forces", brief.forces(language)),
+        ("odds", brief.odds(language)),
     )
     found = []
     for number, (name, words) in enumerate(((name, words) for name, words in paragraphs if words), 1):
@@ -58,7 +58,7 @@ def pieces(language: Language, brief: Brief) -> list[OrderParagraph]:
         if name == "mission":
             found += [
                 OrderParagraph("", "", f"{letter}.", f"{aim.words} ({aim.rule})", aim.rule)
-                for letter, aim in zip("abcdef", brief.aims, strict=False)
+                for letter, aim in zip("abcdef", brief.aims(language), strict=False)
             ]
     return found
 

@@ -52,7 +52,7 @@ class PlainReplay(PlainTable, ReplayTable):
         option = pending.option(self.recording.choices[at]) if pending and at < self.recording.length else None
         if pending is None or option is None:
             return asked
-        answer = self.game.words.option(pending, option, self.view)
+        answer = self.game.words(self.theme.language).option(pending, option, self.view)
         return f"{asked}\n{self.theme.text('plain_table.answered', answer=answer)}"
 
     def _answers(self, room: pygame.Rect) -> list[Button]:

@@ -63,7 +63,7 @@ class PlainTable(ButtonScene, TableScene):
         """Which of the pages of answers is seen."""
         self.back_by = 0
         """How many screens of the diary lie between what is shown and its end."""
-        self._told = SideDiaries(session, lambda: self.game.words)
+        self._told = SideDiaries(session, lambda: self.game.words(self.theme.language))
         self._notice, self._left = "", 0.0
         self._still = Still()
 
@@ -143,7 +143,7 @@ class PlainTable(ButtonScene, TableScene):
         self.saver.save()
 
     def _refusal(self, refused: Refused) -> str:
-        return self.game.words.refusal(refused.key, refused.values) or refused.reason
+        return self.game.words(self.theme.language).refusal(refused.key, refused.values) or refused.reason
 
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
         """Tell the player something in a line below the answers."""
@@ -173,7 +173,7 @@ class PlainTable(ButtonScene, TableScene):
 
     def _inspect(self, thing: str) -> str:
         try:
-            lines = self.game.game.inspect(self.view, thing, self.game.language)
+            lines = self.game.game.inspect(self.view, thing, self.game.spoken(self.theme.language))
         except KeyError:
             known = ", ".join(list(self.game.game.things(self.view))[:EXAMPLES])
             return self.theme.text("plain_table.nothing_there", known=known)
@@ -197,7 +197,12 @@ class PlainTable(ButtonScene, TableScene):
             (text("saved.menu.to_title"), lambda: leave(app, lambda: app.restart(TITLE))),
             (text("saved.menu.quit"), lambda: leave(app, app.quit)),
         ]
-        app.open(MESSAGE, self.game.title, app.games.name_of(self.session.setup), answers)
+        app.open(
+            MESSAGE,
+            self.game.title(self.theme.language),
+            app.games.name_of(self.theme.language, self.session.setup),
+            answers,
+        )
 
     def _new(self) -> None:
         leave(self.app, self._to_new)
@@ -236,7 +241,7 @@ class PlainTable(ButtonScene, TableScene):
 
     def moments(self) -> dict[str, tuple[StudyPoint, ...]]:
         """All places to go back to by level, the latest first."""
-        return moments(self.theme.language, self.session, self.game.words, self.side)
+        return moments(self.theme.language, self.session, self.game.words(self.theme.language), self.side)
 
     def study(self) -> None:
         """Turn study mode on; the save is marked at once."""
@@ -269,8 +274,8 @@ class PlainTable(ButtonScene, TableScene):
         """What is asked, or how the game ended."""
         pending, outcome = self.session.pending, self.session.outcome
         if pending is None:
-            return self.game.outcome(*outcome) if outcome else self.theme.text("play.stopped")
-        asked = self.game.words.question(pending, self.view)
+            return self.game.outcome(self.theme.language, *outcome) if outcome else self.theme.text("play.stopped")
+        asked = self.game.words(self.theme.language).question(pending, self.view)
         several = len(self.session.rules.sides) > 1
         who = self.theme.text("plain_table.side", side=pending.side) if several else ""
         return f"{who}{asked} ({pending.rule})" if pending.rule else f"{who}{asked}"
@@ -295,7 +300,9 @@ class PlainTable(ButtonScene, TableScene):
         found, view = [], self.view
         for i, option in enumerate(pending.options[shown : shown + rows]):
             label = text(
-                "plain_table.option", number=shown + i + 1, label=self.game.words.option(pending, option, view)
+                "plain_table.option",
+                number=shown + i + 1,
+                label=self.game.words(self.theme.language).option(pending, option, view),
             )
             rect = pygame.Rect(room.left, top + i * (high + gap), room.width, high)
             found.append(Button(label, partial(self.choose, option.id), f"option:{option.id}", rect=rect))
@@ -401,7 +408,7 @@ class PlainTable(ButtonScene, TableScene):
     def _draw_diary(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         colours = self.theme.palette
         measure, size = self.measure, self.measure.text("body")
-        name = self.app.games.name_of(self.session.setup).upper()
+        name = self.app.games.name_of(self.theme.language, self.session.setup).upper()
         head = fonts.text("stencil", paper.fitted(name, "stencil", measure.text("head"), room.width), name, colours.ink)
         surface.blit(head, room.topleft)
         y = room.top + self._head_high()

@@ -32,7 +32,7 @@ def watch_file(app: Host, path: Path) -> None:
         content = app.saves.read(path)
         watch(app, content.get("session"), str(content.get("title") or content.get("name") or named(path)))
     except SaveFault as fault:
-        _stopped(app, shown(fault.path, LONGEST), fault.problem)
+        _stopped(app, shown(fault.path, LONGEST), app.theme.say(fault.message))
 
 
 def watch(app: Host, saved: Mapping[str, Any] | None, name: str, at: int = 0) -> None:

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 def open_save_as(app: Host, play: Saved) -> None:
     """Ask for a name, with one that fits written there already, and save the game under it."""
     word = app.theme.text(
-        "saved.name.slot", scenario=app.games.name_of(play.session.setup), turn=play.session.view().turn
+        "saved.name.slot",
+        scenario=app.games.name_of(app.theme.language, play.session.setup),
+        turn=play.session.view().turn,
     )
 
     def accept(title: str) -> str:

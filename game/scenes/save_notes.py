@@ -17,7 +17,7 @@ from game.storage.header import LAST
 from game.storage.kept_games import SavedGame
 from game.storage.picture import unpacked
 from game.storage.saves import Saves
-from game.ui.text import Language
+from game.ui.text import Language, Message
 
 ORDERS = ("newest", "name", "turn", "losses")
 """How a list of games can be sorted."""
@@ -64,10 +64,10 @@ def note_of(
     try:
         content = look(path)
         if not holds_game(content):
-            raise SaveFault(path, language.text("saved.fault.no_game"))
+            raise SaveFault(path, Message("saved.fault.no_game"))
         return told(language, content, game, games)
     except SaveFault as fault:
-        problem = f"{named_file(fault.path)}: {fault.problem}"
+        problem = f"{named_file(fault.path)}: {language.say(fault.message)}"
         return SaveNote(language.text("saved.damaged"), (problem,), when=game.written, damaged=problem)
 
 
@@ -80,7 +80,7 @@ def told(language: Language, content: dict[str, Any], game: SavedGame, games: Pr
     state = ended or (text("saved.turn", turn=turn) if turn else text("saved.set_up"))
     session = content.get("session")
     setup = session.get("setup", {}) if isinstance(session, dict) else {}
-    name, title = games.name_of(setup, str(content.get("name"))), str(content.get("title") or "")
+    name, title = games.name_of(language, setup, str(content.get("name"))), str(content.get("title") or "")
     label = title if title and game.is_slot else text("saved.label", name=name, state=state)
     parts = [
         text("saved.saved_at", when=when_of(language, stamp)),
@@ -88,7 +88,7 @@ def told(language: Language, content: dict[str, Any], game: SavedGame, games: Pr
     ]
     presented, level = games.known(str(setup.get("scenario"))), 0
     if presented is not None:
-        moment, level = presented.save_facts(setup, turn) if isinstance(turn, int) else ("", 0)
+        moment, level = presented.save_facts(language, setup, turn) if isinstance(turn, int) else ("", 0)
         if moment:
             parts.insert(0, moment)
         parts.append(text("saved.seed", seed=setup.get("seed")))

@@ -165,7 +165,7 @@ class SaveSheet(ButtonScene):
 
     def _failed(self, error: OSError | SaveFault) -> None:
         text = self.theme.text
-        why = error.problem if isinstance(error, SaveFault) else error_texts.of_disk(error)
+        why = self.theme.say(error.message if isinstance(error, SaveFault) else error_texts.of_disk(error))
         why = f"{why[:1].upper()}{why[1:]}"
         words = text("saved.failed.change", path=shown(self.game.path, LONGEST), why=why)
         self.app.open(MESSAGE, text("saved.failed.change_title"), words, [(text("saved.do.back"), None)])

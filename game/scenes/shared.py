@@ -60,7 +60,10 @@ def _file(app: Host, play: Saved) -> None:
     try:
         path = exports.keep(f"{name}.save", files.pack(play.saver.content()), app.settings.data_dir)
     except OSError as error:
-        title, words = text("share.not_filed"), f"{error.filename or ''}\n\n{error_texts.of_disk(error)}.".strip()
+        title, words = (
+            text("share.not_filed"),
+            f"{error.filename or ''}\n\n{app.theme.say(error_texts.of_disk(error))}.".strip(),
+        )
     else:
         title, words = text("share.filed"), text("share.filed_words", path=path)
     app.open(MESSAGE, title, words, [(text("share.back"), None)])

@@ -88,7 +88,7 @@ class StatisticsScene(ButtonScene):
             Button(label, partial(self._show, name), f"filter:{name}", ticked=name == self.filter)
             for name, label in [
                 (ALL, self.theme.text("statistics.all")),
-                *((one.id, one.short) for one in self.app.games.briefs),
+                *((one.id, one.short(self.theme.language)) for one in self.app.games.briefs),
             ]
         ]
         area = pygame.Rect(left.left + side, left.top + self._head(), left.width - 2 * side, 0)
@@ -136,7 +136,10 @@ class StatisticsScene(ButtonScene):
                 "service-record.csv", as_csv(self.contents.entries).encode("utf-8-sig"), self.app.settings.data_dir
             )
         except OSError as error:
-            title, told = text("statistics.not_exported"), f"{error.filename or ''}\n\n{error_texts.of_disk(error)}."
+            title, told = (
+                text("statistics.not_exported"),
+                f"{error.filename or ''}\n\n{self.theme.say(error_texts.of_disk(error))}.",
+            )
         else:
             title = text("statistics.exported")
             told = text("statistics.exported_words", path=path, count=len(self.contents.entries))
@@ -245,7 +248,11 @@ class StatisticsScene(ButtonScene):
     def _skipped(self, lines: tuple[BadLine, ...]) -> str:
         """Which lines of the file aren't counted, and what is wrong with the first of them."""
         first = lines[0]
-        why = self.theme.text("statistics.checksum") if first.fault is None else error_texts.of_file(first.fault)
+        why = (
+            self.theme.text("statistics.checksum")
+            if first.fault is None
+            else self.theme.say(error_texts.of_file(first.fault))
+        )
         numbers = ", ".join(str(one.number) for one in lines[:MOST_LINES])
         more = ", …" if len(lines) > MOST_LINES else ""
         return self.theme.text("statistics.damaged", file=NAME, lines=numbers + more, first=first.number, why=why)

@@ -83,7 +83,13 @@ def reasons(
     of = {(entry.result, entry.reason): entry.scenario for entry in ended}
     colours = theme.palette
     return [RecordRow("head", theme.text("statistics.ends"), "", colours.stamp_red)] + [
-        RecordRow("line", "", games.outcome(of[result, reason], result, reason), ink_of(colours, result), count)
+        RecordRow(
+            "line",
+            "",
+            games.outcome(theme.language, of[result, reason], result, reason),
+            ink_of(colours, result),
+            count,
+        )
         for result, reason, count in figures.reasons[:MOST_REASONS]
     ]
 
@@ -93,7 +99,7 @@ def latest(theme: Theme, ended: Sequence[FinishedGame], games: Presentations) ->
     text, colours = theme.text, theme.palette
     found = [RecordRow("head", text("statistics.latest"), "", colours.stamp_red)]
     for entry in reversed(ended):
-        name = games.short_name(entry.way)
+        name = games.short_name(theme.language, entry.way)
         key = "statistics.game" if games.counts_losses(entry.scenario) else "statistics.game_ended"
         told = text(
             key,

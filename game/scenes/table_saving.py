@@ -117,16 +117,16 @@ class TableSaver:
             scene.path = moved
             scene.app.note_game()
             if told := scene.app.saves.take_error():
-                scene.app.toast.say(told)
+                scene.app.toast.say(scene.app.theme.say(told))
 
     def tell(self) -> None:
         """Tell what has become of the saves that were being written."""
         self.follow()
-        saves = self.scene.app.saves
+        saves, theme = self.scene.app.saves, self.scene.app.theme
         if error := saves.take_error():
-            self.scene.say(error)
+            self.scene.say(theme.say(error))
         elif news := saves.take_news():
-            self.scene.say(news, good=True)
+            self.scene.say(theme.say(news), good=True)
 
     # ------------------------------------------------------------ the picture
 

@@ -13,8 +13,7 @@ from functools import cache
 from engine.core.faults import DataFault
 from game.sound import space
 from game.sound.cues import CueEntry, load_cues
-from game.ui import text as catalogue
-from game.ui.text import text
+from game.ui.text import FIRST, Language, language_of
 
 MOST = 3
 """How many captions are seen at once."""
@@ -66,7 +65,7 @@ class Captions:
         spot = space.place(at, ear)
         if spot.far and cue.far:
             cue = _cues()[cue.far]
-        if space.inaudible(spot, gain) or not catalogue.known(_key(cue.name)):
+        if space.inaudible(spot, gain) or not language_of(FIRST).known(_key(cue.name)):
             return
         heard = _Heard(cue.name, side_of(at, ear), cue.kind.priority, -delay)
         if delay > 0:
@@ -91,9 +90,9 @@ class Captions:
         """What was still to come won't be heard; what was heard fades in its time."""
         self._coming.clear()
 
-    def lines(self) -> list[Caption]:
-        """The captions to be seen now, at most MOST, in the player's language."""
-        return [Caption(_words(one), one.age, one.side) for one in self._seen]
+    def lines(self, language: Language) -> list[Caption]:
+        """The captions to be seen now, at most MOST."""
+        return [Caption(_words(language, one), one.age, one.side) for one in self._seen]
 
     def _show(self, heard: _Heard) -> None:
         """Show a caption: the one that is there already goes on, and the least important makes room."""
@@ -122,9 +121,11 @@ def _key(cue: str) -> str:
     return f"sound.caption.{cue}"
 
 
-def _words(heard: _Heard) -> str:
-    said = text(_key(heard.cue))
-    return said if heard.side == NOWHERE else text(f"sound.{'left' if heard.side < 0 else 'right'}", sound=said)
+def _words(language: Language, heard: _Heard) -> str:
+    said = language.text(_key(heard.cue))
+    if heard.side == NOWHERE:
+        return said
+    return language.text("sound.left" if heard.side == LEFT else "sound.right", sound=said)
 
 
 @cache

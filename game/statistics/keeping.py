@@ -12,7 +12,6 @@ from game.app import error_texts
 from game.scenes.protocols import HasApp
 from game.statistics.book import Book
 from game.statistics.entry import FinishedGame, entry_of
-from game.ui.text import text
 
 
 class EndNeeds(HasApp, Protocol):
@@ -46,7 +45,7 @@ def note_end(scene: EndNeeds) -> None:
         if not any(_same(one, entry) for one in book.read().entries):
             book.add([entry])
     except (OSError, ReadFault) as error:
-        scene.say(text("statistics.not_kept", why=error_texts.of_file(error)))
+        scene.say(scene.app.theme.text("statistics.not_kept", why=error_texts.of_file(error)))
 
 
 def _same(one: FinishedGame, other: FinishedGame) -> bool:

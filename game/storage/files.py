@@ -16,7 +16,7 @@ from game.program_name import FILE_NAME
 from game.storage import header
 from game.storage.migrations import FORM, upgraded
 from game.storage.patience import patiently
-from game.ui.text import text
+from game.ui.text import Message, MessageError
 
 _HEAD = re.compile(FILE_NAME.encode() + rb" save ([1-9][0-9]{0,3}) sha256=([0-9a-f]{64})")
 _BEGINNING = f"{FILE_NAME} save ".encode()
@@ -33,13 +33,15 @@ def named(path: Path) -> str:
     return shown(path.name, LONGEST)
 
 
-class SaveFault(Exception):
-    """A save can't be read: which file, and what is wrong with it, in the language in use."""
+class SaveFault(MessageError):
+    """A save can't be read: which file, and what is wrong with it."""
 
-    def __init__(self, path: Path, problem: str) -> None:
-        super().__init__(f"{shown(path, LONGEST)}: {problem}")
+    def __init__(self, path: Path, problem: Message | str) -> None:
+        super().__init__(problem)
         self.path = path
-        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{shown(self.path, LONGEST)}: {super().__str__()}"
 
 
 def pack(content: dict[str, Any]) -> bytes:
@@ -57,33 +59,33 @@ def checksum(body: bytes, form: int) -> str:
 def unpack(raw: bytes, path: Path) -> dict[str, Any]:
     """The content of a save as one of today's would have it; raises SaveFault saying what is wrong."""
     if not raw.strip():
-        raise SaveFault(path, text("saved.fault.empty"))
+        raise SaveFault(path, Message("saved.fault.empty"))
     head, newline, body = raw.partition(b"\n")
     if head.endswith(b"\r") and body.endswith(b"\r\n"):  # it went through something that writes Windows's ends of lines
         head, body = head[:-1], body[:-2] + b"\n"
     match = _HEAD.fullmatch(head)
     if match is None:
         cut = not newline and (_BEGINNING.startswith(head) or head.startswith(_BEGINNING))
-        raise SaveFault(path, text("saved.fault.cut_off" if cut else "saved.fault.head"))
+        raise SaveFault(path, Message("saved.fault.cut_off" if cut else "saved.fault.head"))
     if not body.endswith(b"\n"):
-        raise SaveFault(path, text("saved.fault.cut_off"))
+        raise SaveFault(path, Message("saved.fault.cut_off"))
     body, form, wanted = body[:-1], int(match[1]), match[2].decode()
     found = checksum(body, form)
     if wanted != found:
-        raise SaveFault(path, text("saved.fault.changed", found=found[:12], wanted=wanted[:12]))
+        raise SaveFault(path, Message("saved.fault.changed", found=found[:12], wanted=wanted[:12]))
     if form > FORM:
-        raise SaveFault(path, text("saved.fault.newer", form=form, known=FORM))
+        raise SaveFault(path, Message("saved.fault.newer", form=form, known=FORM))
     try:
         content = reading.parse_json(reading.as_text(body, path), reading.GAME, path)
     except ReadFault as error:
-        raise SaveFault(path, text("saved.fault.json", why=error_texts.of_file(error))) from error
+        raise SaveFault(path, Message("saved.fault.json", why=error_texts.of_file(error))) from error
     if not isinstance(content, dict):
-        raise SaveFault(path, text("saved.fault.no_game"))
+        raise SaveFault(path, Message("saved.fault.no_game"))
     try:
         content = upgraded(content, form)
         header.check(content, path)
     except ReadFault as error:
-        raise SaveFault(path, text("saved.fault.odd", why=error_texts.of_file(error))) from error
+        raise SaveFault(path, Message("saved.fault.odd", why=error_texts.of_file(error))) from error
     return content
 
 
@@ -102,7 +104,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         return patiently(lambda: reading.read_bytes(path, reading.GAME.size))
     except ReadFault as error:
-        raise SaveFault(path, text("saved.fault.unreadable", why=error_texts.of_file(error))) from error
+        raise SaveFault(path, Message("saved.fault.unreadable", why=error_texts.of_file(error))) from error
 
 
 def older(path: Path, generation: int) -> Path:

@@ -20,7 +20,7 @@ from game.app import error_texts
 from game.storage import files, locks
 from game.storage.patience import patiently
 from game.storage.toml_lines import TomlLines, TomlPart
-from game.ui.text import text
+from game.ui.text import Language, Message
 
 BACKUP = ".bak"
 MOST = 6
@@ -82,30 +82,31 @@ class Unused:
     table: str
     name: str
     """Its key; "" for the whole table."""
-    words: str
+    words: Message | str
     """What is wrong with it, with its name."""
 
 
-def told(file: Path, lines: TomlLines, wrong: Iterable[Unused]) -> str:
+def told(language: Language, file: Path, lines: TomlLines, wrong: Iterable[Unused]) -> str:
     """What of a file isn't used, line by line, and that the rest is; "" when all of it is."""
     found = [
-        (part.number, text("preferences.slip", line=part.number, words=shown(part.lines.strip())))
+        (part.number, language.text("preferences.slip", line=part.number, words=shown(part.lines.strip())))
         for part in lines.slips
     ]
     for one in wrong:
         line = lines.line(one.table, one.name)
-        found.append((line, text("preferences.entry", line=line, words=one.words) if line else one.words))
+        words = language.say(one.words)
+        found.append((line, language.text("preferences.entry", line=line, words=words) if line else words))
     if not found:
         return ""
     said = [words for _, words in sorted(found)]
     if len(said) > MOST:
-        said = [*said[:MOST], text("preferences.more", count=len(said) - MOST)]
-    return f"{shown(file, files.LONGEST)}\n\n" + "\n".join([*said, text("preferences.rest")])
+        said = [*said[:MOST], language.text("preferences.more", count=len(said) - MOST)]
+    return f"{shown(file, files.LONGEST)}\n\n" + "\n".join([*said, language.text("preferences.rest")])
 
 
-def unreadable(file: Path, error: ReadFault, key: str) -> str:
+def unreadable(language: Language, file: Path, error: ReadFault, key: str) -> str:
     """That nothing of a file could be read, in the words of a key."""
-    return f"{shown(file, files.LONGEST)}\n\n{text(key, why=error_texts.of_file(error))}"
+    return f"{shown(file, files.LONGEST)}\n\n{language.text(key, why=error_texts.of_file(error))}"
 
 
 def _target(file: Path) -> Path:

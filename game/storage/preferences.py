@@ -22,7 +22,7 @@ from game.storage import hand_made, places
 from game.storage.toml_lines import TOP, TomlLines, TomlPart
 from game.ui.palette import palettes
 from game.ui.scale import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
-from game.ui.text import codes, language, of_system, text, use
+from game.ui.text import Language, Message, codes, language_of, of_system
 
 NAME = "settings.toml"
 LARGEST = 16384
@@ -58,18 +58,18 @@ def _size(value: Any) -> bool:
     )
 
 
-def _expected(what: str, values: Callable[[], Sequence[object]] = tuple) -> Callable[[], str]:
-    """What says in the language in use which values a setting can have."""
+def _expected(what: str, values: Callable[[], Sequence[object]] = tuple) -> Callable[[], Message]:
+    """What says which values a setting can have."""
 
-    def said() -> str:
+    def said() -> Message:
         some = list(values())
         ends = {"least": some[0], "most": some[-1]} if some else {}
-        return text(f"preferences.{what}", all=", ".join(map(str, some)), limits=some, **ends)
+        return Message(f"preferences.{what}", all=", ".join(map(str, some)), limits=some, **ends)
 
     return said
 
 
-CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], str]]] = {
+CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], Message]]] = {
     "speed": (lambda value: value in SPEEDS, _expected("one_of", lambda: SPEEDS)),
     "follow": (_switch, _expected("switch")),
     "calm": (_switch, _expected("switch")),
@@ -96,26 +96,26 @@ def path(data_dir: Path | None = None) -> Path:
     return (data_dir or places.settings()) / NAME
 
 
-def read(file: Path) -> tuple[dict[str, Any], str]:
-    """The settings in a file, and what is wrong with it in words, "" when nothing is; no file means no settings."""
+def read(language: Language, file: Path) -> tuple[dict[str, Any], str]:
+    """The settings in a file, and what is wrong with it in words ("" when nothing is); no file means none."""
     try:
         lines = hand_made.read(file)
     except ReadFault as error:
-        return {}, hand_made.unreadable(file, error, "preferences.unreadable")
+        return {}, hand_made.unreadable(language, file, error, "preferences.unreadable")
     kept: dict[str, Any] = {}
     wrong: list[hand_made.Unused] = []
     for name, value in lines.values().items():
         if name not in CHECKS:
             own = lines.line(TOP, name) and not isinstance(value, dict)
-            words = text("preferences.unknown", name=shown(name))
+            words = Message("preferences.unknown", name=shown(name))
             wrong.append(hand_made.Unused(TOP if own else name, name if own else "", words))
         elif not CHECKS[name][0](value):
             value = shown(json.dumps(value, default=str))
-            words = text("preferences.wrong", name=name, value=value, expected=CHECKS[name][1]())
+            words = Message("preferences.wrong", name=name, value=value, expected=CHECKS[name][1]())
             wrong.append(hand_made.Unused(TOP, name, words))
         else:
             kept[name] = tuple(value) if name == "size" else value
-    return kept, hand_made.told(file, lines, wrong)
+    return kept, hand_made.told(language, file, lines, wrong)
 
 
 def keep(file: Path, values: Mapping[str, Any]) -> None:
@@ -140,13 +140,12 @@ def _unusable(lines: TomlLines) -> list[TomlPart]:
 
 def layered(given: Mapping[str, Any], data_dir: Path | None) -> Settings:
     """What the command line gave over what the file keeps over what is so by default; in safe mode without the file."""
-    use(of_system(os.environ))
+    code = of_system(os.environ)
     if given.get("safe"):
-        return Settings(**{"language": language(), **given})
-    kept, fault = read(path(data_dir))
-    if kept.get("language", language()) != language():
-        use(kept["language"])
-        kept, fault = read(path(data_dir))
+        return Settings(**{"language": code, **given})
+    kept, fault = read(language_of(code), path(data_dir))
+    if kept.get("language", code) != code:
+        kept, fault = read(language_of(kept["language"]), path(data_dir))
     known = {one.name for one in fields(Settings)}
     said = {name: value for name, value in given.items() if name in known}
-    return Settings(**{"language": language(), **kept, "fault": fault, **said})
+    return Settings(**{"language": code, **kept, "fault": fault, **said})

@@ -25,7 +25,7 @@ from game.storage.files import SaveFault
 from game.storage.holds import Holds
 from game.storage.kept_games import SLOTS, SUFFIX, SavedGame
 from game.storage.picture import SavedPicture
-from game.ui.text import text
+from game.ui.text import Message
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,8 @@ class Saves:
         self._queue: queue.Queue[tuple[Path, _Job] | bool] = queue.Queue()
         """What is to be written; True tries again what the disk refused, False ends."""
         self._thread: threading.Thread | None = None
-        self._error = self._news = ""
+        self._error: Message | str = ""
+        self._news: Message | str = ""
         self._unsaved: dict[Path, _Job] = {}
         """What the disk didn't take; tried again with whatever is written next, and at the end."""
         self._given: set[Path] = set()
@@ -168,13 +169,13 @@ class Saves:
         with self._lock:
             return bool(self._unsaved)
 
-    def take_error(self) -> str:
+    def take_error(self) -> Message | str:
         """What went wrong with writing since the last time it was asked, or ""."""
         with self._lock:
             error, self._error = self._error, ""
         return error
 
-    def take_news(self) -> str:
+    def take_news(self) -> Message | str:
         """That the disk takes saves again after it refused some, once, or ""."""
         with self._lock:
             news, self._news = self._news, ""
@@ -212,13 +213,13 @@ class Saves:
             with self._lock:
                 self._unsaved[path] = job
                 self._news = ""
-                self._error = text("saved.failed.saving", folder=path.parent, why=error_texts.of_disk(error))
+                self._error = Message("saved.failed.saving", folder=path.parent, why=error_texts.of_disk(error))
             log.warning("not saved: %s", error)
             return
         log.info("saved %s, decision %s", goes_to.name, job.content.get("decisions"))
         with self._lock:
             if self._unsaved.pop(path, None) is not None and not self._unsaved:
-                self._error, self._news = "", text("saved.done.again")
+                self._error, self._news = "", Message("saved.done.again")
         if fresh:
             self._prune()
 
@@ -231,7 +232,7 @@ class Saves:
         log.warning("%s was changed by another program: the game goes on in %s", goes_to.name, new.name)
         with self._lock:
             self._moved[path] = self._moved[goes_to] = new
-            self._error = text("saved.failed.changed", name=files.named(goes_to), new=new.name)
+            self._error = Message("saved.failed.changed", name=files.named(goes_to), new=new.name)
         self._holds.let_go(goes_to)
         return new
 
@@ -294,10 +295,10 @@ class Saves:
         """
         self.flush()
         if not self._holds.take(game.path):
-            raise SaveFault(game.path, text("saved.fault.held"))
+            raise SaveFault(game.path, Message("saved.fault.held"))
         try:
             if game not in games.listed(game.path.parent):
-                raise SaveFault(game.path, text("saved.fault.newer_than_listed"))
+                raise SaveFault(game.path, Message("saved.fault.newer_than_listed"))
             games.remove(game)
         finally:
             self._holds.let_go(game.path)

@@ -8,7 +8,7 @@ from functools import cache
 
 from game.ui import palette
 from game.ui.palette import PALETTES, USUAL, Colour
-from game.ui.text import Language, language, language_of
+from game.ui.text import Language, Message, language, language_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,6 +75,10 @@ class Theme:
     def text(self, key: str, /, **values: object) -> str:
         """The text of a key with its places filled; raises KeyError for an unknown key or place."""
         return self.language.text(key, **values)
+
+    def say(self, message: Message | str) -> str:
+        """A message in the theme's language; words as they are."""
+        return self.language.say(message)
 
 
 @cache

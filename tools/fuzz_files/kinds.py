@@ -40,7 +40,7 @@ from game.storage.files import SaveFault
 from game.storage.migrations import FORM
 from game.storage.picture import unpacked
 from game.storage.saves import Saves
-from game.ui.text import FIRST, language_of
+from game.ui.text import Language
 from tools.fuzz_files.games import games, proven, resumed, situations
 from tools.fuzz_files.spoil import raw_spoiled, toml, tree_spoiled
 from tools.fuzz_files.table import play_on
@@ -60,7 +60,7 @@ class Kind:
 
     name: str
     make: Callable[[Path, Random], Path]
-    take: Callable[[Path, Random], bool]
+    take: Callable[[Path, Random, Language], bool]
 
 
 def _refused(words: str) -> bool:
@@ -120,21 +120,21 @@ def _picture(chance: Random) -> str:
     return base64.b64encode(raw).decode() if chance.random() < 0.9 else chance.choice(("", "?", "AAAA"))
 
 
-def _take_save(path: Path, chance: Random) -> bool:
+def _take_save(path: Path, chance: Random, language: Language) -> bool:
     store = Saves(path.parent)
     try:
         for game in store.games():
             store.look(game.path)
         content = store.read(path)
     except SaveFault as fault:
-        return _refused(fault.problem)
+        return _refused(language.say(fault.message))
     finally:
         store.close()
     unpacked(content.get("picture"))
     saved = content.get("session")
     taken = True
     try:
-        film = ReplaySession(language_of(FIRST), saved if isinstance(saved, dict) else {}, PRESENTATIONS)
+        film = ReplaySession(language, saved if isinstance(saved, dict) else {}, PRESENTATIONS)
         for _ in zip(range(_PLAYED), film.prepare(), strict=False):
             pass
     except ReplayFault as fault:
@@ -145,7 +145,7 @@ def _take_save(path: Path, chance: Random) -> bool:
         try:
             play_on(load_session(saved, whole=whole), chance, whole=whole)
         except LoadFault as fault:
-            taken = _refused(error_texts.of_load(fault))
+            taken = _refused(language.say(error_texts.of_load(fault)))
     return taken
 
 
@@ -160,7 +160,7 @@ def _journal(folder: Path, chance: Random) -> Path:
     return _written(folder / "game.json", raw_spoiled(raw, chance) if way == 2 else raw)
 
 
-def _take_journal(path: Path, chance: Random) -> bool:
+def _take_journal(path: Path, chance: Random, language: Language) -> bool:
     try:
         for session in replay(Journal.read(path), PELELIU.open):
             last = session
@@ -175,7 +175,7 @@ def _situation(folder: Path, chance: Random) -> Path:
     return _written(folder / "table.toml", raw if chance.random() < 0.8 else raw_spoiled(raw, chance))
 
 
-def _take_situation(path: Path, chance: Random) -> bool:
+def _take_situation(path: Path, chance: Random, language: Language) -> bool:
     try:
         plain = load_situation(path)
         session = new_session(plain["scenario"], str(plain.get("seed", "1")), (), plain)
@@ -212,12 +212,12 @@ def _signed(number: int) -> bytes:
     return f"PEL-{found}{SIGNS[first]}{SIGNS[second]}".encode()
 
 
-def _take_code(path: Path, chance: Random) -> bool:
+def _take_code(path: Path, chance: Random, language: Language) -> bool:
     code = os.fsdecode(path.read_bytes())
     try:
         start = start_from(code, REGISTER)
     except CodeFault as fault:
-        return _refused(str(fault))
+        return _refused(language.say(fault.message))
     if start_from(code_of(start, REGISTER), REGISTER) != start:
         raise Wordless(f"the code of {start} is another game's")
     return True
@@ -260,7 +260,7 @@ def _command(folder: Path, chance: Random) -> Path:
     return _written(folder / "line.bin", b"\0".join(words))
 
 
-def _take_command(path: Path, chance: Random) -> bool:
+def _take_command(path: Path, chance: Random, language: Language) -> bool:
     said = [os.fsdecode(word) for word in path.read_bytes().split(b"\0")]
     try:
         parse([*said, f"--data-dir={path.parent}"])
@@ -287,7 +287,7 @@ def _settings(folder: Path, chance: Random) -> Path:
     return _toml_file(folder / preferences.NAME, values, chance)
 
 
-def _take_settings(path: Path, chance: Random) -> bool:
+def _take_settings(path: Path, chance: Random, language: Language) -> bool:
     settings = preferences.layered({}, path.parent)
     return _refused(settings.fault) if settings.fault else True
 
@@ -297,9 +297,9 @@ def _controls(folder: Path, chance: Random) -> Path:
     return _toml_file(folder / kept.NAME, values, chance)
 
 
-def _take_controls(path: Path, chance: Random) -> bool:
+def _take_controls(path: Path, chance: Random, language: Language) -> bool:
     controls = Controls()
-    fault = kept.read(controls, path)
+    fault = kept.read(language, controls, path)
     controls.plain()
     return _refused(fault) if fault else True
 
@@ -340,14 +340,14 @@ def _digest(body: bytes) -> bytes:
     return hashlib.sha256(body).hexdigest()[:16].encode()
 
 
-def _take_record(path: Path, chance: Random) -> bool:
+def _take_record(path: Path, chance: Random, language: Language) -> bool:
     try:
         found = Book(path.parent).read()
     except ReadFault as fault:
-        return _refused(error_texts.of_file(fault))
+        return _refused(language.say(error_texts.of_file(fault)))
     figures_of(found.entries)
     for told in found.faults:
-        _refused(error_texts.of_file(told.fault) if told.fault else f"line {told.number}")
+        _refused(language.say(error_texts.of_file(told.fault)) if told.fault else f"line {told.number}")
     return not found.faults
 
 
@@ -377,7 +377,7 @@ def _map(folder: Path, chance: Random) -> Path:
     return _written(folder / "peleliu.tmx", text)
 
 
-def _take_map(path: Path, chance: Random) -> bool:
+def _take_map(path: Path, chance: Random, language: Language) -> bool:
     try:
         read_island(path, MAP)
     except DataFault as fault:
@@ -395,7 +395,7 @@ def _data(folder: Path, chance: Random) -> Path:
     return place
 
 
-def _take_data(path: Path, chance: Random) -> bool:
+def _take_data(path: Path, chance: Random, language: Language) -> bool:
     try:
         read_content(path, SCHEMA)
     except DataFault as fault:

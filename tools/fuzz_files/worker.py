@@ -40,11 +40,11 @@ def run_case(kind: Kind, seed: str, number: int, folder: Path) -> str:
     """Make a file and have it read: "taken", "refused", or what went wrong."""
     chance = Random(f"{seed}/{number}")
     path = kind.make(folder, chance)
-    text.use(chance.choice(text.codes()))
+    language = text.language_of(chance.choice(text.codes()))
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
     try:
-        found = "taken" if kind.take(path, chance) else "refused"
+        found = "taken" if kind.take(path, chance, language) else "refused"
     except TooLong:
         return f"more than {SECONDS:g} seconds"
     except Exception as error:
@@ -55,7 +55,6 @@ def run_case(kind: Kind, seed: str, number: int, folder: Path) -> str:
         return f"{type(error).__name__} at {place}: {error!s:.200}"
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        text.use(text.FIRST)
     more = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024
     return f"{more} megabytes" if more > MEGABYTES else found
 

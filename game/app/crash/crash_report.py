@@ -16,9 +16,8 @@ from engine.core import reading
 from engine.core.faults import ReadFault
 from game.app import log_file
 from game.app.crash.facts import anonymous, table
-from game.program_name import NAME
 from game.storage import exports, files
-from game.ui.text import text
+from game.ui.text import Language
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +54,12 @@ def trace_of(error: BaseException) -> str:
 
 
 def write(
-    data_dir: Path | None, fault: str, trace: str, parts: dict[str, dict[str, str]], game: Path | None
+    language: Language,
+    data_dir: Path | None,
+    fault: str,
+    trace: str,
+    parts: dict[str, dict[str, str]],
+    game: Path | None,
 ) -> CrashReport | None:
     """Write a report and give the oldest ones up; None where the disk takes none.
 
@@ -63,8 +67,8 @@ def write(
     of the game that lay on the table, which is copied as it is.
     """
     moment = time.gmtime()
-    head = f"{text('crash.report.head', program=NAME)}\n{time.strftime('%Y-%m-%d %H:%M:%S UTC', moment)}\n\n{fault}\n\n"
-    said = text("crash.report.holds", facts=FACTS, trace=TRACE, log=LOG, game=GAME)
+    head = f"{language.text('crash.report.head')}\n{time.strftime('%Y-%m-%d %H:%M:%S UTC', moment)}\n\n{fault}\n\n"
+    said = language.text("crash.report.holds", facts=FACTS, trace=TRACE, log=LOG, game=GAME)
     facts = "".join(f"\n{name.upper()}\n{table(one)}" for name, one in parts.items())
     # names of files need not be text, and a terminal's arguments neither
     words = anonymous(f"{head}{said}\n{facts}").encode(errors="backslashreplace").decode()

@@ -7,25 +7,24 @@ import textwrap
 
 from game.app import message_boxes, terminal
 from game.program_name import COMMAND
-from game.ui.text import text
 
 WIDE = 84
 """Letters on a line of a box, which the system makes as wide as the longest."""
 
 
-def tell(title: str, paragraphs: list[str], answers: tuple[str, ...] = ()) -> int:
+def tell(title: str, paragraphs: list[str], answers: tuple[str, ...]) -> int:
     """Say something on the terminal and in a box, and wait for an answer, as ``ask`` does."""
     if not terminal.missing(error=True):
         terminal.say("\n\n".join([f"{COMMAND}: {title}", *paragraphs]), error=True)
     return ask(title, paragraphs, answers)
 
 
-def ask(title: str, paragraphs: list[str], answers: tuple[str, ...] = ()) -> int:
+def ask(title: str, paragraphs: list[str], answers: tuple[str, ...]) -> int:
     """Say something in a box; gives the answer's number, or the last one's where no box can be shown.
 
     A box takes the keyboard and the mouse. Without a display there is nobody to wait for.
     """
-    answers, words = answers or (text("crash.do.quit"),), _wrapped("\n\n".join(paragraphs))
+    words = _wrapped("\n\n".join(paragraphs))
     try:
         import pygame
 

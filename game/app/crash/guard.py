@@ -26,7 +26,7 @@ from game.app.crash.recovery import Way, earlier_state, last_state
 from game.app.error_texts import of_game
 from game.app.settings import Settings
 from game.scenes.routes import CRASH
-from game.ui.text import text
+from game.ui.text import Language, language_of
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -60,6 +60,11 @@ class Guard:
         """Whether a frame was ever begun, so that a fault is none of the start."""
         self._helpless = False
         """Whether the page couldn't be drawn already once."""
+
+    @property
+    def language(self) -> Language:
+        """The language that the program began in."""
+        return language_of(self.settings.language)
 
     # ------------------------------------------------------------ from start to end
 
@@ -131,11 +136,11 @@ class Guard:
         app.saves.flush()
         path = Path(self.marker.run.game) if self.marker.run.game else None
         fault = crash_report.in_words(error)
-        kept = last_state(app.saves, app.games, path) if path else None
+        kept = last_state(app.theme.language, app.saves, app.games, path) if path else None
         made = self.write_down(fault, crash_report.trace_of(error), app, kept)
         self.marker.note(fault=fault, report=str(made.path) if made else "")
         again = kept is not None and self.marker.run.resumed == [kept.decisions]
-        way = earlier_state(app.saves, app.games, path, kept.decisions) if kept and again else kept
+        way = earlier_state(app.theme.language, app.saves, app.games, path, kept.decisions) if kept and again else kept
         return Ending("again" if again else "broke", fault, made, kept, way, path is not None, app.saves.failing)
 
     def write_down(self, fault: str, trace: str, app: Host | None, kept: Way | None) -> CrashReport | None:
@@ -144,7 +149,8 @@ class Guard:
         parts["settings"] = chosen(app.settings if app else self.settings)
         if kept is not None:
             parts["game"] = {"name": kept.name, "turn": str(kept.turn), "decisions": str(kept.decisions)}
-        return crash_report.write(self.settings.data_dir, fault, trace, parts, kept.path if kept else None)
+        language = app.theme.language if app else self.language
+        return crash_report.write(language, self.settings.data_dir, fault, trace, parts, kept.path if kept else None)
 
     def _without_page(self, app: Host, error: Exception) -> None:
         """Not even the page can be drawn: a box of the system asks, or the program ends with words on the terminal."""
@@ -153,10 +159,12 @@ class Guard:
         ending, first = self.ending, not self._helpless
         self._helpless = True
         ending = ending or Ending("broke", crash_report.in_words(error), None, None, None, at_table=False)
-        answers: tuple[str, ...] = (text("crash.do.quit"),)
+        language = app.theme.language
+        answers = _quit(language)
         if first and ending.way is not None:
-            answers = (way_on(ending), *answers)
-        if fallback.tell(title(ending), told(ending, self.settings.data_dir), answers) < len(answers) - 1:
+            answers = (way_on(language, ending), *answers)
+        words = told(language, ending, self.settings.data_dir)
+        if fallback.tell(title(language, ending), words, answers) < len(answers) - 1:
             self.resume(app)
         else:
             app.quit()
@@ -193,13 +201,13 @@ class Guard:
             return False
         path = Path(run.game) if run.game else None
         known = path is not None or not run.whole
-        kept = last_state(app.saves, app.games, path) if known else None
+        kept = last_state(app.theme.language, app.saves, app.games, path) if known else None
         fault, made = run.fault, crash_report.of_file(Path(run.report)) if run.report else None
         if run.stack and made is None:
             fault = run.stack.strip().splitlines()[0]
             made = self.write_down(fault, run.stack, None, kept)
         again = kept is not None and run.resumed == [kept.decisions] and bool(fault)
-        way = earlier_state(app.saves, app.games, path, kept.decisions) if kept and again else kept
+        way = earlier_state(app.theme.language, app.saves, app.games, path, kept.decisions) if kept and again else kept
         kind = "again" if again else "signal" if run.stack else "fault" if fault else "ended"
         self.ending = Ending(kind, fault, made, kept, way, known)
         app.open(CRASH, self.ending, self)
@@ -217,7 +225,8 @@ def guarded(settings: Settings, play: Callable[[Guard], int]) -> int:
     except DataFault as damaged:  # files of the game itself: that is told, and wants no report
         log.critical("%s", damaged)
         guard.end(0)
-        fallback.ask(text("crash.title.broke"), [of_game(damaged)])
+        language = guard.language
+        fallback.ask(language.text("crash.title.broke"), [of_game(language, damaged)], _quit(language))
         raise
     except Exception as error:  # this is the last place where anything can be said
         log.critical("the program broke outside its frames", exc_info=error)
@@ -226,8 +235,15 @@ def guarded(settings: Settings, play: Callable[[Guard], int]) -> int:
         made = guard.write_down(fault, crash_report.trace_of(error), None, None)
         guard.marker.note(fault=fault, report=str(made.path) if made else "")
         ending = Ending("broke" if guard.opened else "start", fault, made, None, None, at_table=False)
-        fallback.tell(title(ending), [*told(ending, settings.data_dir), fault])
+        language = guard.language
+        words = [*told(language, ending, settings.data_dir), fault]
+        fallback.tell(title(language, ending), words, _quit(language))
         return guard.end(CRASHED)
     except BaseException:
         guard.end(0)
         raise
+
+
+def _quit(language: Language) -> tuple[str, ...]:
+    """The one answer where nothing can be taken up."""
+    return (language.text("crash.do.quit"),)

@@ -9,6 +9,7 @@ from game.core.presentations import Presentations
 from game.storage.files import SaveFault
 from game.storage.kept_games import SavedGame, latest
 from game.storage.saves import Saves
+from game.ui.text import Language
 
 
 @dataclass(frozen=True)
@@ -28,14 +29,17 @@ class Way:
         return self.game.files()[self.generation]
 
 
-def last_state(saves: Saves, games: Presentations, path: Path | None) -> Way | None:
+def last_state(language: Language, saves: Saves, games: Presentations, path: Path | None) -> Way | None:
     """The newest whole save of the game of a file, or of the last game where ``path`` is None."""
-    return next(iter(_states(saves, games, _game_of(saves, path))), None)
+    return next(iter(_states(language, saves, games, _game_of(saves, path))), None)
 
 
-def earlier_state(saves: Saves, games: Presentations, path: Path | None, decisions: int) -> Way | None:
+def earlier_state(
+    language: Language, saves: Saves, games: Presentations, path: Path | None, decisions: int
+) -> Way | None:
     """The newest whole save of the game with fewer decisions than that."""
-    return next((way for way in _states(saves, games, _game_of(saves, path)) if way.decisions < decisions), None)
+    found = _states(language, saves, games, _game_of(saves, path))
+    return next((way for way in found if way.decisions < decisions), None)
 
 
 def _game_of(saves: Saves, path: Path | None) -> SavedGame | None:
@@ -45,7 +49,7 @@ def _game_of(saves: Saves, path: Path | None) -> SavedGame | None:
     return next((game for game in games if game.path == path), None)
 
 
-def _states(saves: Saves, games: Presentations, game: SavedGame | None) -> list[Way]:
+def _states(language: Language, saves: Saves, games: Presentations, game: SavedGame | None) -> list[Way]:
     """The whole saves of a game, the newest first."""
     found = []
     for generation, path in enumerate(game.files() if game else ()):
@@ -55,5 +59,5 @@ def _states(saves: Saves, games: Presentations, game: SavedGame | None) -> list[
         except (SaveFault, LookupError):
             continue
         assert game is not None
-        found.append(Way(game, generation, games.saved_as(content), turn, decisions))
+        found.append(Way(game, generation, games.saved_as(language, content), turn, decisions))
     return found

@@ -10,55 +10,57 @@ from __future__ import annotations
 import os
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from engine.core.faults import DataFault
 from game.app import terminal
 from game.app.command_line import DONE, SELFTEST_FAILED
-from game.ui.text import text
-
-Check = Callable[[list[str]], object]
-"""Looks at things of one kind: puts what is wrong with them into the list and gives what is told of all of them."""
+from game.app.selftest.check import Check, Wrong
+from game.ui.text import Language
 
 
-def run() -> int:
+def run(language: Language) -> int:
     """Look at everything and tell line by line; returns the program's exit code."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    teller, began = _Teller(), time.perf_counter()
-    for what, check in _checks():
+    teller, began = _Teller(language), time.perf_counter()
+    for what, check in _checks(language):
         teller.tell(what, check)
     seconds = f"{time.perf_counter() - began:.1f}"
     if teller.wrong:
-        teller.say(text("command.selftest.failed", count=teller.wrong, seconds=seconds))
+        teller.say(language.text("command.selftest.failed", count=teller.wrong, seconds=seconds))
     else:
-        teller.say(text("command.selftest.passed", seconds=seconds))
+        teller.say(language.text("command.selftest.passed", seconds=seconds))
     teller.close()
     return SELFTEST_FAILED if teller.wrong else DONE
 
 
-def _checks() -> Iterator[tuple[str, Check]]:
+def _checks(language: Language) -> Iterator[tuple[str, Check]]:
     """What is looked at in turn, each with what it is called."""
     from game.app.selftest import archive, expected_games, stock
     from game.versions import versions
 
-    yield text("command.selftest.versions"), lambda _: ", ".join(" ".join(one) for one in versions().items())
+    yield language.text("command.selftest.versions"), lambda _: ", ".join(" ".join(one) for one in versions().items())
     for name, check in {"files": archive.check, **stock.CHECKS}.items():
-        yield text(f"command.selftest.{name}"), check
+        yield language.text(f"command.selftest.{name}"), check
     try:
         expected = expected_games.expected()
     except DataFault as fault:
         told = [str(one) for one in fault.faults]
-        yield text("command.selftest.games"), lambda wrong: wrong.extend(told)
+        yield language.text("command.selftest.games"), lambda wrong: wrong.extend(told)
         return
     for game in expected:
-        yield text("command.selftest.game", scenario=game.scenario, seed=game.seed), partial(expected_games.check, game)
+        yield (
+            language.text("command.selftest.game", scenario=game.scenario, seed=game.seed),
+            partial(expected_games.check, game),
+        )
 
 
 class _Teller:
     """Tells each thing as it was looked at; where there is nothing to print on, all of it in one box at the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: Language) -> None:
+        self._language = language
         self.wrong = 0
         """How much is wrong so far."""
         self._lines: list[str] = []
@@ -72,7 +74,7 @@ class _Teller:
 
     def tell(self, what: str, check: Check) -> None:
         """Look at something and tell what came of it; a check that breaks has found a fault and ends nothing else."""
-        wrong: list[str] = []
+        language, wrong = self._language, Wrong()
         found: object = "-"
         began = time.perf_counter()
         try:
@@ -82,9 +84,9 @@ class _Teller:
         except Exception:  # whatever it is: the other checks are to be made and told as well
             wrong.append(traceback.format_exc().rstrip())
         seconds = f"{time.perf_counter() - began:.1f}"
-        self.say(text("command.selftest.line", what=what, found=found, seconds=seconds))
+        self.say(language.text("command.selftest.line", what=what, found=language.say(found), seconds=seconds))
         for one in wrong:
-            self.say(text("command.selftest.fault", what=one.replace("\n", "\n    ")))
+            self.say(language.text("command.selftest.fault", what=language.say(one).replace("\n", "\n    ")))
         self.wrong += len(wrong)
 
     def close(self) -> None:

@@ -16,7 +16,8 @@ from engine.core.faults import ReadFault
 from engine.core.resources import root
 from engine.core.schema import Mapped, ShortText, Table, Text, checked
 from game.app import error_texts
-from game.ui.text import text
+from game.app.selftest.check import Wrong
+from game.ui.text import Message
 from game.versions import GAME
 
 NAME = "manifest.json"
@@ -28,39 +29,39 @@ _LIST = Table({"version": ShortText(40), "files": Mapped(ShortText(1_000), Text(
 """What the list is made of."""
 
 
-def check(wrong: list[str]) -> str:
+def check(wrong: Wrong) -> Message | str:
     """Compare the files with the list; how many there are, or why there is no list."""
     if not hasattr(sys, "_MEIPASS"):
-        return text("command.selftest.source")
+        return Message("command.selftest.source")
     if root().name.startswith(UNPACKED):
-        return text("command.selftest.one_file")
+        return Message("command.selftest.one_file")
     if sys.platform == "darwin":
-        return text("command.selftest.bundle")
+        return Message("command.selftest.bundle")
     return compare(root().parent, root() / NAME, wrong)
 
 
-def compare(folder: Path, manifest: Path, wrong: list[str]) -> str:
+def compare(folder: Path, manifest: Path, wrong: Wrong) -> str:
     """Compare all files below ``folder`` with a list, except the list itself; gives how many it names."""
     try:
         content = checked(_LIST, reading.read_json(manifest, reading.DATA), manifest)
     except ReadFault as error:
-        wrong.append(text("command.selftest.no_list", file=NAME, why=error_texts.of_file(error)))
+        wrong.append(Message("command.selftest.no_list", file=NAME, why=error_texts.of_file(error)))
         return "-"
     listed, version = content["files"], content["version"]
     if version != GAME:
-        wrong.append(text("command.selftest.other_version", files=version, program=GAME))
+        wrong.append(Message("command.selftest.other_version", files=version, program=GAME))
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file() and path != manifest}
     for name, fingerprint in sorted(listed.items()):
         if name not in found:
-            wrong.append(text("command.selftest.missing", file=name))
+            wrong.append(Message("command.selftest.missing", file=name))
             continue
         try:
             with (folder / name).open("rb") as file:
                 same = hashlib.file_digest(file, "sha256").hexdigest() == fingerprint
         except OSError as error:
-            wrong.append(text("command.selftest.unreadable", file=name, why=error_texts.of_disk(error)))
+            wrong.append(Message("command.selftest.unreadable", file=name, why=error_texts.of_disk(error)))
             continue
         if not same:
-            wrong.append(text("command.selftest.changed", file=name))
-    wrong += [text("command.selftest.extra", file=name) for name in sorted(found - listed.keys() - ADDED)]
+            wrong.append(Message("command.selftest.changed", file=name))
+    wrong += [Message("command.selftest.extra", file=name) for name in sorted(found - listed.keys() - ADDED)]
     return str(len(listed))

@@ -13,7 +13,8 @@ from engine.core.resources import resource
 from engine.core.schema import Listed, Table, Text
 from engine.core.tables import read_toml
 from engine.games import REGISTER
-from game.ui.text import text
+from game.app.selftest.check import Wrong
+from game.ui.text import Message
 
 _SHEET = Table({"game": Listed(Table({name: Text() for name in ("scenario", "seed", "outcome")}))})
 
@@ -48,9 +49,9 @@ def play(game: ExpectedGame) -> str:
     return outcome_line(session)
 
 
-def check(game: ExpectedGame, wrong: list[str]) -> str:
+def check(game: ExpectedGame, wrong: Wrong) -> str:
     """Play a game and compare its end with the one expected; how it ended."""
     outcome = play(game)
     if outcome != game.outcome:
-        wrong.append(text("command.selftest.unexpected", line=game.outcome))
+        wrong.append(Message("command.selftest.unexpected", line=game.outcome))
     return outcome

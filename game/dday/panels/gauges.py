@@ -10,7 +10,6 @@ import pygame
 from engine.dday.content import Content, ScenarioData
 from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
-from game.dday import texts
 from game.dday.counters.tray_markers import marker
 from game.ui import palette, paper
 from game.ui.drawing import shapes
@@ -244,8 +243,7 @@ class Gauges:
         inner = rect.inflate(-px(20), -px(14))
         paper.write(surface, theme.text("gauges.command"), inner.topleft, px(15), colours.ink_soft, "bold")
         changed = view.command_changed
-        names = texts.names(theme.language, view.scenario)
-        who = theme.text("gauges.changed", turn=changed) if changed else names.fill("commander")
+        who = theme.text("gauges.changed", turn=changed) if changed else theme.text("gauges.rupertus")
         ink = colours.pencil_green if changed else colours.stamp_red
         paper.write(
             surface,

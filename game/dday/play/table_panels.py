@@ -169,7 +169,7 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     covered += scene.inspector.draw(surface)
     scene.covered = covered
     if scene.app.settings.sound_captions:
-        draw_captions(surface, parts, measure, scene.app.sound_captions.lines())
+        draw_captions(surface, parts, measure, scene.app.sound_captions.lines(measure.theme.language))
     scene.control.focus.draw(surface)
     scene.tip.draw(surface)
     if isinstance(scene.popup, Confirm):

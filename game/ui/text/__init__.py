@@ -14,6 +14,7 @@ import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import overload
 
 from engine.core.resources import resource
 from engine.core.texts import Entry, Texts, read_texts, templates
@@ -79,6 +80,25 @@ def text(key: str, /, **values: object) -> str:
     return _texts(_chosen)(key, **values)
 
 
+class Message:
+    """What is to be said, by its key, for whoever does not know in which language; places may hold other messages."""
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        self.key = key
+        self.values = values
+
+
+class MessageError(Exception):
+    """What cannot be done, with a message that says why; as a string it is said in the first language."""
+
+    def __init__(self, message: Message | str) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return language_of(FIRST).say(self.message)
+
+
 class Language:
     """The texts of the screen in one language."""
 
@@ -88,7 +108,15 @@ class Language:
 
     def text(self, key: str, /, **values: object) -> str:
         """The text of a key with its places filled; raises KeyError for an unknown key or place."""
-        return self._texts(key, **values)
+        return self._texts(key, **{name: self.say(one) for name, one in values.items()})
+
+    @overload
+    def say(self, message: Message | str) -> str: ...
+    @overload
+    def say(self, message: object) -> object: ...
+    def say(self, message: object) -> object:
+        """A message in this language; words and figures as they are."""
+        return self.text(message.key, **message.values) if isinstance(message, Message) else message
 
     def known(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -11,6 +11,7 @@ from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.settings import SettingsScene
 from game.storage import preferences
+from tests.themes import THEME
 
 TWO = [(1920, 1080), (2560, 1440)]
 HINTS = ("SDL_FRAMEBUFFER_ACCELERATION", "SDL_RENDER_VSYNC", "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS")
@@ -53,7 +54,7 @@ def test_the_window_goes_to_the_screen_that_is_chosen_and_opens_there_again(tabl
     assert tuple(table.app.window.position) == (80, 30)
     table.app.pop()
     table.frames(2)
-    kept, fault = preferences.read(preferences.path(tmp_path))
+    kept, fault = preferences.read(THEME.language, preferences.path(tmp_path))
     assert (kept["screen"], fault) == (2, "")
     again = App(Settings(data_dir=tmp_path, sound=False, size=(1280, 720), screen=kept["screen"]))
     assert asked == [2, 2]
@@ -116,4 +117,4 @@ def test_waiting_is_a_setting_that_is_kept(table, tmp_path):
     press(table, "vsync")
     table.app.pop()
     table.frames(2)
-    assert preferences.read(preferences.path(tmp_path))[0] == {"vsync": True}
+    assert preferences.read(THEME.language, preferences.path(tmp_path))[0] == {"vsync": True}

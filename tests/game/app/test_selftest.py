@@ -16,6 +16,7 @@ from game.app.selftest import archive, expected_games, stock
 from game.ui.text import text
 from game.versions import GAME
 from tests.systems import bare_environment
+from tests.themes import THEME
 
 ROOT = Path(__file__).parents[3]
 
@@ -90,7 +91,7 @@ def packed(tmp_path):
 
     def compared():
         wrong = []
-        return archive.compare(folder, list_, wrong), wrong
+        return archive.compare(folder, list_, wrong), [THEME.say(one) for one in wrong]
 
     return folder, list_, compared
 
@@ -133,14 +134,14 @@ def test_the_files_of_another_version_are_told(packed):
 
 def test_which_programs_have_a_list(packed, monkeypatch):
     folder, _, _ = packed
-    assert "source" in archive.check([])
+    assert "source" in THEME.say(archive.check([]))
     monkeypatch.setattr(sys, "_MEIPASS", "", raising=False)
     monkeypatch.setattr(archive, "root", lambda: folder / "_MEI3nXq2a")
-    assert archive.check([]) == text("command.selftest.one_file")
+    assert THEME.say(archive.check([])) == text("command.selftest.one_file")
     monkeypatch.setattr(archive, "root", lambda: folder / "_internal")
     assert archive.check([]) == "3"
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert "signature" in archive.check([])
+    assert "signature" in THEME.say(archive.check([]))
 
 
 def test_a_picture_that_is_damaged_and_one_that_is_missing_are_named(tmp_path, monkeypatch):
@@ -150,7 +151,7 @@ def test_a_picture_that_is_damaged_and_one_that_is_missing_are_named(tmp_path, m
     (tmp_path / "sprites" / "torn.webp").write_bytes(b"RIFF")
     wrong = []
     count = stock.pictures(wrong)
-    told = "\n".join(wrong)
+    told = "\n".join(THEME.say(one) for one in wrong)
     assert len(wrong) == count > 600
     assert "sprites/torn.webp can't be read" in told
     assert "maps/painted/12/0_0.webp can't be read" in told
@@ -171,8 +172,8 @@ def small(wrong):
 
 
 def test_what_is_wrong_is_counted_told_and_gives_code_5(monkeypatch, capsys):
-    monkeypatch.setattr(selftest, "_checks", lambda: iter([("A", breaks), ("B", damaged), ("C", small)]))
-    assert selftest.run() == command_line.SELFTEST_FAILED
+    monkeypatch.setattr(selftest, "_checks", lambda language: iter([("A", breaks), ("B", damaged), ("C", small)]))
+    assert selftest.run(THEME.language) == command_line.SELFTEST_FAILED
     told = capsys.readouterr().out
     assert "RuntimeError: a wheel came off" in told
     assert "cards.csv: line 4" in told
@@ -182,11 +183,11 @@ def test_what_is_wrong_is_counted_told_and_gives_code_5(monkeypatch, capsys):
 
 def test_without_a_terminal_the_whole_of_it_is_shown_at_the_end(monkeypatch):
     shown = []
-    monkeypatch.setattr(selftest, "_checks", lambda: iter([("C", small)]))
+    monkeypatch.setattr(selftest, "_checks", lambda language: iter([("C", small)]))
     monkeypatch.setattr(terminal, "box", lambda words, *, error: shown.append((words, error)))
     monkeypatch.setattr(terminal.console, "present", lambda: False)  # the one that the tests were started from
     monkeypatch.setattr(sys, "stdout", None)
-    assert selftest.run() == command_line.SELFTEST_FAILED
+    assert selftest.run(THEME.language) == command_line.SELFTEST_FAILED
     ((words, error),) = shown
     assert error
     fault = text("command.selftest.fault").split()[0]

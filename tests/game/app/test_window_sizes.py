@@ -14,6 +14,7 @@ from game.scenes.title import TitleScene
 from game.ui import text
 from game.ui.scale import SMALLEST, USABLE
 from tests import written_words
+from tests.themes import THEME
 from tools.screens import SCREENS
 from tools.staging import WIN, asked
 
@@ -105,7 +106,7 @@ def test_a_window_that_is_too_small_asks_for_more_wherever_words_have_room(opene
 @pytest.mark.parametrize("size", [(1, 1), (240, 700), (1000, 30)])
 def test_the_request_itself_draws_on_anything(size):
     pygame.font.init()
-    render_target.ask_for_more(pygame.Surface(size))
+    render_target.ask_for_more(THEME, pygame.Surface(size))
 
 
 def test_nothing_is_played_in_a_window_that_is_too_small(opened):

@@ -6,6 +6,7 @@ from game.input import kept
 from game.input.bindings import DEFAULTS, FIXED, GROUPS, NEEDED
 from game.input.controls import BINDABLE, Controls
 from game.input.intents import Device, Intent
+from tests.themes import THEME
 
 PAD, KEYS = Device.GAMEPAD, Device.KEYBOARD
 
@@ -62,14 +63,14 @@ def test_what_was_changed_is_kept_and_read_again(display, tmp_path):
     controls.bind(Device.MOUSE, Intent.INSPECT, "middle")
     kept.keep(controls, file)
     again = Controls()
-    assert kept.read(again, file) == ""
+    assert kept.read(THEME.language, again, file) == ""
     assert [again.table(device) for device in Device] == [controls.table(device) for device in Device]
     again.restore(PAD)
     again.restore(KEYS)
     again.restore(Device.MOUSE)
     kept.keep(again, file)
     assert not file.exists()
-    assert kept.read(Controls(), file) == ""
+    assert kept.read(THEME.language, Controls(), file) == ""
 
 
 @pytest.mark.parametrize(
@@ -89,7 +90,7 @@ def test_what_was_changed_is_kept_and_read_again(display, tmp_path):
 def test_what_cant_be_used_is_told_and_stays_as_by_default(display, tmp_path, words, told):
     file, controls = kept.path(tmp_path), Controls()
     file.write_text(words, encoding="utf-8")
-    assert told in kept.read(controls, file)
+    assert told in kept.read(THEME.language, controls, file)
     for device in Device:
         assert set(controls.table(device).values()) >= NEEDED[device]
 

@@ -18,6 +18,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.settings import SettingsScene
 from game.storage import preferences
 from tests.game.input.hands import HANDS, button, click, landed, say
+from tests.themes import THEME
 
 
 def show_all_again(scene):
@@ -363,7 +364,7 @@ def test_the_toolbars_speed_is_that_of_the_settings_and_is_kept(make, tmp_path):
     scene.timeline.run_at("1")
     say(scene, Intent.SPEED)
     assert scene.timeline.speed == scene.app.settings.speed == "2"
-    assert preferences.read(preferences.path(tmp_path))[0]["speed"] == "2"
+    assert preferences.read(THEME.language, preferences.path(tmp_path))[0]["speed"] == "2"
     settings = SettingsScene(scene.app)
     scene.app.push(settings)
     scene.app.frame(1 / 60)

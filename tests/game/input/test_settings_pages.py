@@ -9,6 +9,7 @@ from game.scenes.controls import PATIENCE, ControlsScene
 from game.scenes.message import MessageScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.ui.text import text
+from tests.themes import THEME
 
 
 def ids(scene):
@@ -90,7 +91,7 @@ def test_a_button_is_given_anew_with_the_pad_alone(app, frames, say, events, pag
     frames(2)
     assert app.devices.controls.of(Device.GAMEPAD, Intent.SPEED) == ["leftstick"]
     again = Controls()
-    assert kept.read(again, kept.path(tmp_path)) == ""
+    assert kept.read(THEME.language, again, kept.path(tmp_path)) == ""
     assert again.of(Device.GAMEPAD, Intent.SPEED) == ["leftstick"]
     focus(page, "restore")
     say(Intent.CHOOSE)

@@ -16,6 +16,7 @@ from game.peleliu.first_day import FirstDayScene
 from game.scenes.title import TitleScene
 from game.table.hexgrid import centre
 from game.ui.text import text
+from tests.themes import THEME
 
 WALLED = {
     "scenario": "bloody-nose-ridge",
@@ -40,11 +41,11 @@ def laid(table, session):
 def test_every_scenario_is_begun_from_the_order_sheet(table, brief):
     table.app.push(TitleScene(table.app))
     table.press("New game")
-    table.press(brief.name)
-    table.press(brief.order)
+    table.press(brief.name(THEME.language))
+    table.press(brief.order(THEME.language))
     assert isinstance(table.top, PlayScene)
     assert table.top.session.setup["scenario"] == brief.scenario
-    assert brief.name == load_content().scenarios[brief.scenario].name
+    assert brief.name(THEME.language) == load_content().scenarios[brief.scenario].name
 
 
 def test_every_scenario_of_the_rules_has_its_brief():
@@ -82,7 +83,7 @@ def test_after_a_first_day_of_ones_own_the_second_follows(table):
     scene = laid(table, session)
     table.frames(5)
     assert isinstance(table.top, OutcomeScene)
-    table.press(text("peleliu_outcome.go_on"))
+    table.press(text("outcome.go_on"))
     assert isinstance(table.top, PlayScene)
     assert table.top is not scene
     table.frames(5)

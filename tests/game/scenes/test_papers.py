@@ -122,7 +122,7 @@ def test_a_plan_marks_its_map():
 
 
 def aims(brief):
-    return {aim.rule: aim.words for aim in brief.aims}
+    return {aim.rule: aim.words for aim in brief.aims(THEME.language)}
 
 
 def test_the_orders_say_what_the_scenarios_ask_for():
@@ -131,7 +131,7 @@ def test_the_orders_say_what_the_scenarios_ask_for():
     words = {0: "ten", 13: "thirteen", 14: "fourteen", 40: "forty"}
     goals = {goal.kind: goal for goal in content.scenarios["15-september"].checks[0].goals}
     beaches = [p for p in island.positions.values() if island.sites[p.site].lands_fire]
-    told = " ".join(aim.words for aim in first.aims)
+    told = " ".join(aim.words for aim in first.aims(THEME.language))
     assert (goals["landing_fire"].count, len(beaches), goals["zone"].count) == (10, 13, 14)
     assert all(word in told for word in ("ten of the thirteen", words[goals["zone"].count], "A5 and A6"))
     both = [p for p in island.positions.values() if p.zone in "AB"]
@@ -142,8 +142,8 @@ def test_the_orders_say_what_the_scenarios_ask_for():
     for brief in BRIEFS:
         facts = content.scenarios[brief.scenario]
         turns = facts.last_turn - (14 if brief.start else facts.first_turn) + 1
-        assert brief.span.startswith(f"{turns} turns")
-        assert {rule.rule for rule in brief.aims} <= {"15.1", "15.2", "17.1", "17.2", "18.41", "18.42"}
+        assert brief.span(THEME.language).startswith(f"{turns} turns")
+        assert {rule.rule for rule in brief.aims(THEME.language)} <= {"15.1", "15.2", "17.1", "17.2", "18.41", "18.42"}
 
 
 def test_the_odds_are_those_of_the_study():
@@ -154,18 +154,18 @@ def test_the_odds_are_those_of_the_study():
         part = page.split(f"<!-- study {brief.scenario} -->")[1].split("<!-- end")[0]
         figures = {name: float(share) for name, share in re.findall(r"\| (\w[\w ,:]*?) \| ([\d.]+) % \|", part)}
         assert round(figures["Won"]) == brief.won
-        assert str(brief.won) in brief.odds
-        for number in map(int, re.findall(r"\d+", brief.odds)):
+        assert str(brief.won) in brief.odds(THEME.language)
+        for number in map(int, re.findall(r"\d+", brief.odds(THEME.language))):
             assert number in {round(share) for share in figures.values()}
 
 
 def test_forces_are_counted_from_the_counters():
     content = load_content()
-    ours, theirs = forces(content, BRIEFS[0])
+    ours, theirs = forces(THEME.language, content, BRIEFS[0])
     companies = sum(1 for unit in content.us.values() if unit.invasion and unit.type == "infantry")
     assert ours.startswith(f"{companies} rifle companies")
     assert str(content.scenarios["15-september"].placed_units) in theirs
-    assert "1 artillery battery" in forces(content, BRIEFS[3])[0]
+    assert "1 artillery battery" in forces(THEME.language, content, BRIEFS[3])[0]
 
 
 @pytest.mark.usefixtures("plain_papers")

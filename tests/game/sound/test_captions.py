@@ -24,20 +24,12 @@ EAR = Ear((1000, 600), 40.0)
 
 
 @pytest.fixture
-def english():
-    before = catalogue.language()
-    catalogue.use("en")
-    yield
-    catalogue.use(before)
-
-
-@pytest.fixture
-def captions(english):
+def captions():
     return Captions()
 
 
-def texts(captions):
-    return [line.text for line in captions.lines()]
+def texts(captions, language=THEME.language):
+    return [line.text for line in captions.lines(language)]
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
@@ -49,12 +41,12 @@ def test_every_sound_that_tells_something_has_a_caption_and_no_other(code):
 @pytest.mark.parametrize(("x", "side", "words"), [(100, -1, ", left"), (500, 0, ""), (900, 1, ", right")])
 def test_a_caption_says_from_which_side_the_sound_comes(captions, x, side, words):
     captions.hear("mg_us", (x, 300), 0.0, 1.0, EAR)
-    assert captions.lines() == [Caption(f"Marine machine gun{words}", 0.0, side)]
+    assert captions.lines(THEME.language) == [Caption(f"Marine machine gun{words}", 0.0, side)]
 
 
 def test_what_comes_from_nowhere_has_no_side(captions):
     captions.hear("naval_guns", None, 0.0, 1.0, EAR)
-    assert captions.lines() == [Caption("naval guns far off", 0.0, 0)]
+    assert captions.lines(THEME.language) == [Caption("naval guns far off", 0.0, 0)]
 
 
 def test_far_outside_the_window_it_is_the_distant_sound_and_further_off_nothing(captions):
@@ -66,26 +58,26 @@ def test_far_outside_the_window_it_is_the_distant_sound_and_further_off_nothing(
 def test_buttons_cards_and_counters_have_none(captions):
     for cue in ("button", "hover", "card_flip", "counter_down", "hit", "stamp"):
         captions.hear(cue, None, 0.0, 1.0, EAR)
-    assert captions.lines() == []
+    assert captions.lines(THEME.language) == []
 
 
 def test_a_caption_appears_at_its_time_and_goes(captions):
     captions.hear("grenade", None, 0.5, 1.0, EAR)
     captions.update(0.4)
-    assert captions.lines() == []
+    assert captions.lines(THEME.language) == []
     captions.update(0.2)
-    assert [(line.text, round(line.age, 3)) for line in captions.lines()] == [("a grenade", 0.1)]
+    assert [(line.text, round(line.age, 3)) for line in captions.lines(THEME.language)] == [("a grenade", 0.1)]
     captions.update(LIFE - 0.2)
-    assert len(captions.lines()) == 1
+    assert len(captions.lines(THEME.language)) == 1
     captions.update(0.2)
-    assert captions.lines() == []
+    assert captions.lines(THEME.language) == []
 
 
 def test_repeats_are_one_caption_that_stays(captions):
     for _ in range(6):
         captions.hear("rifles_us", (100, 300), 0.0, 1.0, EAR)
         captions.update(1.0)
-    assert [(line.text, line.age) for line in captions.lines()] == [("Marine rifles, left", 1.0)]
+    assert [(line.text, line.age) for line in captions.lines(THEME.language)] == [("Marine rifles, left", 1.0)]
 
 
 def test_the_same_sound_from_the_other_side_is_another(captions):
@@ -101,7 +93,7 @@ def test_only_a_few_at_once_and_the_least_important_goes(captions):
     assert texts(captions) == ["digging", "Marine machine gun", "Marine rifles"]
     captions.hear("shell_burst", None, 0.0, 1.0, EAR)
     assert texts(captions) == ["Marine machine gun", "Marine rifles", "a shell bursts"]
-    assert len(captions.lines()) == MOST
+    assert len(captions.lines(THEME.language)) == MOST
     captions.update(HOLD + 0.1)
     captions.hear("bazooka", None, 0.0, 1.0, EAR)
     assert texts(captions) == ["Marine rifles", "a shell bursts", "a bazooka"]
@@ -111,23 +103,22 @@ def test_what_is_skipped_has_no_caption_later(captions):
     captions.hear("grenade", None, 0.5, 1.0, EAR)
     captions.stop()
     captions.update(1.0)
-    assert captions.lines() == []
+    assert captions.lines(THEME.language) == []
 
 
 def test_captions_follow_the_language(captions):
     captions.hear("mg_us", (100, 300), 0.0, 1.0, EAR)
-    catalogue.use("de")
-    assert texts(captions) == ["Maschinengewehr der Marines, links"]
+    assert texts(captions, catalogue.language_of("de")) == ["Maschinengewehr der Marines, links"]
 
 
-def test_a_muted_player_and_one_without_a_device_have_the_same_captions(sound, english):
+def test_a_muted_player_and_one_without_a_device_have_the_same_captions(sound):
     sound.set_volumes(Volumes(mute=True))
     silent = NullSound()
     for player in (sound, silent):
         player.cue("shell_burst", at=(100.0, 200.0), delay=0.1)
         player.cue("hover")
         player.update(0.2)
-    assert sound.captions.lines() == silent.captions.lines()
+    assert sound.captions.lines(THEME.language) == silent.captions.lines(THEME.language)
     assert texts(silent.captions) == ["a shell bursts, left"]
     for player in (sound, silent):
         player.cue("grenade", delay=0.3)

@@ -8,6 +8,7 @@ import pytest
 from game.storage import files
 from game.storage.files import SaveFault
 from game.storage.migrations import FORM
+from tests.themes import THEME
 
 OLD = Path(__file__).parent / "old"
 WORDS = ("is empty", "incomplete", "begin like a save", "was changed", "newer version")
@@ -23,9 +24,9 @@ def fault_of(raw):
     """What is said about a damaged save; fails when it is read as if nothing were wrong."""
     with pytest.raises(SaveFault) as found:
         files.unpack(raw, Path("a.save"))
-    assert any(words in found.value.problem for words in WORDS), found.value.problem
+    assert any(words in THEME.say(found.value.message) for words in WORDS), THEME.say(found.value.message)
     assert "a.save" in str(found.value)
-    return found.value.problem
+    return THEME.say(found.value.message)
 
 
 def test_the_save_is_whole_before_it_is_damaged(real):

@@ -4,6 +4,7 @@ import os
 
 from game.app.crash import crash_report
 from game.storage import exports
+from tests.themes import THEME
 
 HOURS_AGO = 7200
 
@@ -28,6 +29,6 @@ def test_what_a_killed_process_has_left_goes_when_something_is_written_beside_it
 
 def test_half_a_report_goes_with_the_next_one(tmp_path):
     old = left(crash_report.folder(tmp_path) / ".2026-01-01.zip.new", HOURS_AGO)
-    made = crash_report.write(tmp_path, "fault", "trace", {}, None)
+    made = crash_report.write(THEME.language, tmp_path, "fault", "trace", {}, None)
     assert list(crash_report.folder(tmp_path).iterdir()) == [made.path]
     assert not old.exists()

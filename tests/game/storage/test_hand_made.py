@@ -9,6 +9,7 @@ from game.storage import preferences
 from game.storage.hand_made import BACKUP
 from game.ui.text import text
 from tests.systems import not_on_windows
+from tests.themes import THEME
 
 WRITTEN = """\
 # my own settings, 2026
@@ -34,7 +35,7 @@ def file(tmp_path):
 
 def test_one_slip_costs_one_line(file):
     file.write_text(WRITTEN.replace("volume_music = 30", "volume_music = = 30"), encoding="utf-8")
-    found, fault = preferences.read(file)
+    found, fault = preferences.read(THEME.language, file)
     assert found == {"speed": "4", "calm": True, "size": (1920, 1080)}
     assert "Line 4" in fault
     assert "volume_music = = 30" in fault
@@ -43,7 +44,7 @@ def test_one_slip_costs_one_line(file):
 def test_each_entry_that_is_not_used_is_told_with_its_file_line_and_what_was_expected(file):
     written = WRITTEN.replace("volume_music = 30", "volume_music = 130").replace('speed = "4"', "speed = = 4")
     file.write_text(written, encoding="utf-8")
-    found, fault = preferences.read(file)
+    found, fault = preferences.read(THEME.language, file)
     assert found == {"calm": True, "size": (1920, 1080)}
     head, told = fault.split("\n\n", 1)
     slip, volume, later, *_, last = told.splitlines()
@@ -70,9 +71,9 @@ def test_what_is_not_changed_stays_as_it_was_written(file):
 def test_what_only_looks_like_the_end_of_a_line_ends_none(file, sign):
     written = f'# louder:{sign}volume = 90\nspeed = "4" # or{sign}mute = true\n'
     file.write_text(written, encoding="utf-8")
-    assert preferences.read(file) == ({"speed": "4"}, "")
+    assert preferences.read(THEME.language, file) == ({"speed": "4"}, "")
     preferences.keep(file, {"volume": 30, "mute": True})
-    assert preferences.read(file) == ({"speed": "4", "volume": 30, "mute": True}, "")
+    assert preferences.read(THEME.language, file) == ({"speed": "4", "volume": 30, "mute": True}, "")
     assert file.read_text(encoding="utf-8").startswith(written)
 
 
@@ -83,7 +84,12 @@ def test_a_changed_value_keeps_what_is_said_of_it(file):
     assert 'speed = "1"   # fast\n' in text
     assert "\n  calm = false\n" in text
     assert "\nsize = [1280, 720]\nglow" in text
-    assert preferences.read(file)[0] == {"speed": "1", "calm": False, "size": (1280, 720), "volume_music": 30}
+    assert preferences.read(THEME.language, file)[0] == {
+        "speed": "1",
+        "calm": False,
+        "size": (1280, 720),
+        "volume_music": 30,
+    }
 
 
 def test_a_slip_becomes_a_comment_and_the_file_as_it_was_stays_beside(file):
@@ -91,7 +97,7 @@ def test_a_slip_becomes_a_comment_and_the_file_as_it_was_stays_beside(file):
     file.write_text(was, encoding="utf-8")
     preferences.keep(file, {"volume_music": 70})
     assert (file.parent / (file.name + BACKUP)).read_text(encoding="utf-8") == was
-    found, fault = preferences.read(file)
+    found, fault = preferences.read(THEME.language, file)
     assert found == {"volume_music": 70, "size": (1920, 1080)}
     assert "calm" not in fault
     assert "speed" not in fault
@@ -112,7 +118,7 @@ def test_what_is_no_text_at_all_is_set_aside_whole(file, kind):
     raw = KINDS[kind]
     file.write_bytes(raw)
     preferences.keep(file, {"volume_music": 70})
-    assert preferences.read(file)[0]["volume_music"] == 70
+    assert preferences.read(THEME.language, file)[0]["volume_music"] == 70
     backup = file.parent / (file.name + BACKUP)
     assert backup.exists() == (kind in ("no text", "large"))
     assert not backup.exists() or backup.read_bytes() == raw
@@ -124,16 +130,16 @@ ODD = ("a = " + "[" * 5000, "a" + ".a" * 5000 + " = 1", "a = " + "9" * 5000, '[[
 @pytest.mark.parametrize("words", ODD, ids=range(len(ODD)))
 def test_what_no_reader_can_take_is_told(file, words):
     file.write_text(f"calm = true\n{words}\n", encoding="utf-8")
-    found, fault = preferences.read(file)
+    found, fault = preferences.read(THEME.language, file)
     assert found == {"calm": True}
     assert fault
     preferences.keep(file, {"calm": False})
-    assert preferences.read(file)[0] == {"calm": False}
+    assert preferences.read(THEME.language, file)[0] == {"calm": False}
 
 
 def test_hundreds_of_slips_are_told_in_a_few_lines(file):
     file.write_text("x = = 1\n" * 500, encoding="utf-8")
-    _, fault = preferences.read(file)
+    _, fault = preferences.read(THEME.language, file)
     assert len(fault.splitlines()) < 12
     assert "494" in fault
 
@@ -152,7 +158,7 @@ def test_a_link_stays_a_link(file, tmp_path):
     own.unlink()
     preferences.keep(file, {"mute": True})
     assert file.is_symlink()
-    assert preferences.read(file)[0] == {"mute": True}
+    assert preferences.read(THEME.language, file)[0] == {"mute": True}
 
 
 # ------------------------------------------------------------ controls
@@ -166,7 +172,7 @@ def keys(table):
 def bound(file, **keys):
     """Controls that a file keeps, with some keys bound anew."""
     controls = Controls()
-    assert kept.read(controls, file) == ""
+    assert kept.read(THEME.language, controls, file) == ""
     for intent, key in keys.items():
         controls.bind(Device.KEYBOARD, Intent[intent.upper()], key)
     return controls
@@ -177,7 +183,7 @@ def test_controls_keep_comments_and_what_only_a_later_version_knows(file):
     file = file.with_name(kept.NAME)
     file.write_text('# mine\n[keyboard]\nlog = ["f9"]   # the diary\n\n[later]\nx = 1\n', encoding="utf-8")
     controls = Controls()
-    assert "later" in kept.read(controls, file)
+    assert "later" in kept.read(THEME.language, controls, file)
     controls.bind(Device.KEYBOARD, Intent.LOG, "f8")
     controls.bind(Device.KEYBOARD, Intent.LAYERS, "f7")
     kept.keep(controls, file)
@@ -191,7 +197,7 @@ def test_a_slip_among_controls_costs_one_line(file):
     file = file.with_name(kept.NAME)
     file.write_text('[keyboard]\nlog = ["f9"\nlayers = ["f7"]\n', encoding="utf-8")
     controls = Controls()
-    assert "Line 2" in kept.read(controls, file)
+    assert "Line 2" in kept.read(THEME.language, controls, file)
     assert controls.of(Device.KEYBOARD, Intent.LAYERS) == ["f7"]
     controls.bind(Device.KEYBOARD, Intent.LAYERS, "f6")
     kept.keep(controls, file)
@@ -204,7 +210,7 @@ def test_what_a_device_cannot_do_without_comes_back_and_nothing_else_is_lost(fil
     file = file.with_name(kept.NAME)
     file.write_text('[keyboard]\nlog = ["f9"]\nchoose = []\nlayers = ["nokey", "f7"]\n', encoding="utf-8")
     controls = Controls()
-    fault = kept.read(controls, file)
+    fault = kept.read(THEME.language, controls, file)
     assert controls.of(Device.KEYBOARD, Intent.LOG) == ["f9"]
     assert controls.of(Device.KEYBOARD, Intent.LAYERS) == ["f7"]
     assert controls.of(Device.KEYBOARD, Intent.CHOOSE) == Controls().of(Device.KEYBOARD, Intent.CHOOSE)

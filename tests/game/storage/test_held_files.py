@@ -13,7 +13,8 @@ from game.statistics.book import Book
 from game.storage import files, holds, kept_games, patience, preferences
 from game.storage.patience import patiently
 from game.storage.saves import Saves
-from game.ui.text import codes, text, use
+from game.ui.text import codes, language_of, text
+from tests.themes import THEME
 
 PAUSES = (0.5, 1.0, 2.0)
 
@@ -123,14 +124,14 @@ def test_a_save_that_stays_open_elsewhere_is_told_kept_and_written_later(tmp_pat
         saves.save(path, content(number))
         saves.flush()
         assert saves.failing
-        assert text("fault.disk.EBUSY") in saves.take_error()
+        assert text("fault.disk.EBUSY") in THEME.say(saves.take_error())
         assert saves.moved(path) is None
     scanner.left = 0
     assert files.read(path)["decisions"] == 1
     saves.save(path, content(4))
     saves.flush()
     assert not saves.failing
-    assert saves.take_news() == text("saved.done.again")
+    assert THEME.say(saves.take_news()) == text("saved.done.again")
     assert files.read(path)["decisions"] == 4
     assert [one.name for one in kept_games.listed(tmp_path / "saves")] == [path.name.removesuffix(".save")]
     saves.close()
@@ -174,9 +175,6 @@ def test_settings_and_the_record_are_waited_for(tmp_path, scanner):
 
 @pytest.mark.parametrize("code", codes())
 def test_it_is_told_that_another_program_has_a_file_open(code):
-    use(code)
-    try:
-        assert error_texts.of_disk(refused()) == text("fault.disk.EBUSY")
-        assert error_texts.of_disk(refused(5)) == text("fault.disk.EACCES")
-    finally:
-        use("en")
+    language = language_of(code)
+    assert language.say(error_texts.of_disk(refused())) == language.text("fault.disk.EBUSY")
+    assert language.say(error_texts.of_disk(refused(5))) == language.text("fault.disk.EACCES")

@@ -21,6 +21,7 @@ from game.storage.kept_games import listed
 from game.storage.picture import LARGEST, SIZE, unpacked
 from tests.game.storage.hand import Hand, played
 from tests.systems import LINUX, WINDOWS, only_on_linux
+from tests.themes import THEME
 
 pytestmark = pytest.mark.usefixtures("bare")
 
@@ -86,8 +87,8 @@ def test_every_field_is_held_to_what_it_may_be(table, tmp_path, field):
         path.write_bytes(packed({**good, field: value}))
         with pytest.raises(SaveFault) as found:
             files.read(path)
-        assert len(found.value.problem) < 400
-        assert found.value.problem.isprintable()
+        assert len(THEME.say(found.value.message)) < 400
+        assert THEME.say(found.value.message).isprintable()
 
 
 def test_what_another_version_adds_is_no_fault(table):

@@ -11,6 +11,7 @@ from game.scenes.settings import PAGES, VOLUMES, SettingsScene
 from game.scenes.title import TitleScene
 from game.storage import preferences
 from game.ui.text import text
+from tests.themes import THEME
 
 
 def test_what_is_written_is_read_again(tmp_path):
@@ -27,7 +28,7 @@ def test_what_is_written_is_read_again(tmp_path):
     )
     file = preferences.path(tmp_path)
     preferences.keep(file, {name: getattr(chosen, name) for name in preferences.CHECKS})
-    kept, fault = preferences.read(file)
+    kept, fault = preferences.read(THEME.language, file)
     assert fault == ""
     assert Settings(**kept) == chosen
     assert set(kept) == set(preferences.CHECKS)
@@ -35,7 +36,7 @@ def test_what_is_written_is_read_again(tmp_path):
 
 
 def test_without_a_file_everything_is_as_by_default(tmp_path):
-    assert preferences.read(preferences.path(tmp_path)) == ({}, "")
+    assert preferences.read(THEME.language, preferences.path(tmp_path)) == ({}, "")
     assert preferences.layered({}, tmp_path) == Settings()
 
 
@@ -43,7 +44,7 @@ def test_without_a_file_everything_is_as_by_default(tmp_path):
 def test_a_damaged_file_is_told_and_the_defaults_are_used(tmp_path, content):
     file = preferences.path(tmp_path)
     file.write_bytes(content if isinstance(content, bytes) else content.encode())
-    kept, fault = preferences.read(file)
+    kept, fault = preferences.read(THEME.language, file)
     assert kept == {}
     assert str(file) in fault
 
@@ -52,7 +53,7 @@ def test_only_what_cannot_be_used_is_left_out(tmp_path):
     file = preferences.path(tmp_path)
     words = 'speed = "9"\nvolume_music = 120\nsize = [800, 600]\ncalm = true\ncolour = 3\nmute = 1\n'
     file.write_text(words, encoding="utf-8")
-    kept, fault = preferences.read(file)
+    kept, fault = preferences.read(THEME.language, file)
     assert kept == {"calm": True}
     for name in ("speed", "volume_music", "size", "colour", "mute"):
         assert name in fault
@@ -92,7 +93,7 @@ def test_the_screen_changes_settings_at_once_and_keeps_them(table, tmp_path):
     assert table.app.sound.volumes.mute
     table.press("Done")
     assert table.top is game
-    kept, fault = preferences.read(preferences.path(tmp_path))
+    kept, fault = preferences.read(THEME.language, preferences.path(tmp_path))
     assert fault == ""
     assert (kept["speed"], kept["calm"], kept["names"], kept["mute"]) == ("4", True, False, True)
 
@@ -103,7 +104,7 @@ def test_what_only_the_command_line_said_is_not_kept(table, tmp_path):
     table.app.push(SettingsScene(table.app))
     table.press("Reduce motion")
     table.press("Done")
-    assert preferences.read(preferences.path(tmp_path)) == ({"volume_music": 30, "calm": True}, "")
+    assert preferences.read(THEME.language, preferences.path(tmp_path)) == ({"volume_music": 30, "calm": True}, "")
 
 
 @pytest.mark.parametrize("name", VOLUMES)

@@ -12,6 +12,7 @@ from game.storage.kept_games import latest
 from game.storage.migrations import FORM
 from game.storage.picture import SIZE, SavedPicture, taken, unpacked
 from game.storage.saves import KEEP, Saves
+from tests.themes import THEME
 
 GAME = {"name": "15 September", "turn": 3, "session": {"choices": ["act", "é"]}}
 
@@ -174,14 +175,14 @@ def test_a_full_or_read_only_disk_is_told_and_survived(tmp_path, monkeypatch, fa
         broken.setattr(os, "fsync", refuse)
         saves.save(path, {**GAME, "turn": 4})
         saves.flush()
-    assert "could not be saved" in saves.take_error()
+    assert "could not be saved" in THEME.say(saves.take_error())
     assert saves.failing
     assert path.read_bytes() == kept
     saves.save(path, {**GAME, "turn": 5})
     saves.flush()
     assert files.read(path)["turn"] == 5
     assert not saves.failing
-    assert "is saved" in saves.take_news()
+    assert "is saved" in THEME.say(saves.take_news())
     assert saves.take_news() == saves.take_error() == ""
     saves.close()
 
@@ -253,7 +254,7 @@ def test_settings_that_the_disk_refuses_leave_the_file_as_it_was(tmp_path):
     broken.undo()
     assert file.read_bytes() == kept
     preferences.keep(file, {"volume": 70})
-    assert preferences.read(file) == ({"volume": 70}, "")
+    assert preferences.read(THEME.language, file) == ({"volume": 70}, "")
 
 
 def test_a_picture_comes_out_of_a_save_as_it_went_in(tmp_path):
@@ -285,7 +286,7 @@ def test_a_folder_that_cannot_be_made_is_told_once_and_survived(tmp_path):
     saves = Saves(tmp_path / "file")
     saves.save(saves.folder / "g.save", GAME)
     saves.flush()
-    assert "could not be saved" in saves.take_error()
+    assert "could not be saved" in THEME.say(saves.take_error())
     assert saves.take_error() == ""
     assert saves.games() == []
     saves.close()

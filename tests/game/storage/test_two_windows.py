@@ -11,6 +11,7 @@ from game.statistics.book import Book
 from game.storage import files, preferences
 from game.storage.saves import KEEP, Saves
 from tests.game.storage import window as one_window
+from tests.themes import THEME
 
 ROOT = Path(__file__).parents[3]
 
@@ -186,7 +187,7 @@ def test_two_windows_keep_settings_beside_each_other(windows, tmp_path):
     first.do("change volume_music=10")
     second.do("change volume_effects=20")
     first.do("change volume_ambience=30")
-    kept, fault = preferences.read(preferences.path(tmp_path))
+    kept, fault = preferences.read(THEME.language, preferences.path(tmp_path))
     assert (kept, fault) == ({"volume_music": 10, "volume_effects": 20, "volume_ambience": 30}, "")
 
 

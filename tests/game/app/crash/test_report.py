@@ -12,6 +12,7 @@ from game.app.crash.provoke import VARIABLE, Provoked, Provoker
 from game.app.settings import Settings
 from game.storage import files, places
 from tests.game.app.crash.conftest import broken
+from tests.themes import THEME
 
 
 def contents(path):
@@ -52,7 +53,9 @@ def test_a_report_names_nobody(tmp_path, monkeypatch):
     log_file.folder(tmp_path).mkdir()
     (log_file.folder(tmp_path) / log_file.NAME).write_text("saved /players/chesty/a.save\n", encoding="utf-8")
     parts = {"settings": {"data_dir": "/players/chesty/x"}}
-    made = crash_report.write(tmp_path, "KeyError: '/players/chesty/y'", 'File "/players/chesty/z.py"', parts, None)
+    made = crash_report.write(
+        THEME.language, tmp_path, "KeyError: '/players/chesty/y'", 'File "/players/chesty/z.py"', parts, None
+    )
     assert made is not None
     assert all(b"chesty" not in raw for raw in contents(made.path).values())
     assert "~/x" in made.words
@@ -79,7 +82,8 @@ def test_a_home_that_is_the_whole_disk_is_left_as_it_is(monkeypatch, home):
 
 def test_only_the_newest_reports_are_kept(tmp_path):
     made = [
-        crash_report.write(tmp_path, "fault", "trace", {"n": {"n": str(n)}}, None) for n in range(crash_report.KEPT + 3)
+        crash_report.write(THEME.language, tmp_path, "fault", "trace", {"n": {"n": str(n)}}, None)
+        for n in range(crash_report.KEPT + 3)
     ]
     left = {path.name for path in crash_report.folder(tmp_path).iterdir()}
     assert len(left) == crash_report.KEPT
@@ -88,7 +92,7 @@ def test_only_the_newest_reports_are_kept(tmp_path):
 
 
 def test_a_report_can_be_read_back_and_a_damaged_one_is_none(tmp_path):
-    made = crash_report.write(tmp_path, "fault", "trace", {}, tmp_path / "no.save")
+    made = crash_report.write(THEME.language, tmp_path, "fault", "trace", {}, tmp_path / "no.save")
     assert made is not None
     assert crash_report.of_file(made.path) == made
     made.path.write_bytes(b"PK")

@@ -12,6 +12,7 @@ from game.dday.play import camera_moves
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
 from game.table.hexgrid import centre
+from tests.themes import THEME
 from tools.staging import ASSAULT, WIN, play
 
 
@@ -193,7 +194,7 @@ def test_the_setting_is_kept(tmp_path):
 
     file = tmp_path / "settings.toml"
     preferences.keep(file, {"follow": False})
-    assert preferences.read(file) == ({"follow": False}, "")
+    assert preferences.read(THEME.language, file) == ({"follow": False}, "")
     assert Settings().follow
     pygame.event.clear()
 
