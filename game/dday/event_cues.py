@@ -20,7 +20,6 @@ ACTIONS: dict[str, tuple[tuple[str, float], ...]] = {
     "muster": (("dig", 0.1),),
     "reinforce": (("dig", 0.1), ("column", 0.7)),
     "resupply": (("depth", 0.2),),
-    "bnr_resupply": (("depth", 0.2),),
     "redeploy": (("column", 0.1),),
     "infiltrate": (("infiltration", 0.1),),
     "ambush": (("brush", 0.1),),

@@ -34,6 +34,8 @@ class LandingPresentation(GamePresentation):
     counts_losses = True
     land: ClassVar[Area]
     """The part of the sheet that the land fills, for a print of all of it."""
+    first_place: ClassVar[str]
+    """The hex that the cursor of keys and pads begins at."""
 
     @property
     @abstractmethod

@@ -41,3 +41,4 @@ ROWS = (
     ),
 )
 enter(ROWS)
+heard.ACTIONS["bnr_resupply"] = heard.ACTIONS["resupply"]

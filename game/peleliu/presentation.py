@@ -38,6 +38,7 @@ class PeleliuPresentation(LandingPresentation):
     short_game = "15-september"
     manual = MANUAL
     land = (-3.35, 0.5, 33.0, 61.0)
+    first_place = "0214"
 
     @property
     def content(self) -> Content:

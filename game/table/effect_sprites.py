@@ -203,8 +203,8 @@ def _streak(length: int, width: int, head: palette.Colour, tail: palette.Colour)
     middle = big.get_height() / 2
     for x in range(big.get_width()):
         share = x / max(1, big.get_width() - 1)
-        nose = 1.0 if share < 0.95 else math.sqrt(max(0.0, 1 - ((share - 0.95) / 0.05) ** 2))
-        half = width * over / 2 * (0.2 + 0.8 * share) * nose
+        taper = 1.0 if share < 0.95 else math.sqrt(max(0.0, 1 - ((share - 0.95) / 0.05) ** 2))
+        half = width * over / 2 * (0.2 + 0.8 * share) * taper
         sheath = (*tail, round(235 * share**0.8))
         shapes.line(big, sheath, (x, round(middle - half)), (x, round(middle + half) - 1))
         core = half * 0.62

@@ -112,6 +112,58 @@ def test_shared_rules_name_no_hex_position_or_unit():
     assert sorted(found) == []
 
 
+# ---------------------------------------------------------------- the screen
+
+IN_ITS_FOLDER = {
+    "game/presentations.py": "the register of presentations",
+    "game/scene_registry.py": "the table of scenes",
+    "game/program_name.py": "the program, which bears the name of its first game",
+}
+NO_HEXES = {
+    "game/dday/show/daylight.py: 0700": "an hour",
+    "game/dday/show/daylight.py: 1800": "an hour",
+}
+"""Strings of the screen that look like one and are none, and what they are."""
+A_SOUND = re.compile(r"ridge_wind")
+"""The name of a recording: wind over any ridge."""
+
+
+def test_the_screen_knows_no_battle_outside_its_folder():
+    found = {
+        f"{path.relative_to(ROOT).as_posix()}: {match.group()}"
+        for pattern in ("*.py", "*.toml")
+        for path in outside(pattern)
+        if path.relative_to(ROOT).as_posix() not in IN_ITS_FOLDER
+        for match in BATTLES.finditer(A_SOUND.sub("", without_paths(path.read_text(encoding="utf-8"))))
+    }
+    assert sorted(found) == []
+
+
+def without_paths(text: str) -> str:
+    """Give a text without the folders that its documentation names as examples."""
+    return re.sub(r"``(engine|game)/[a-z_/.*]+``", "", text)
+
+
+def test_the_catalogues_of_all_landings_know_no_battle():
+    found = {
+        f"{path.relative_to(ROOT).as_posix()}: {match.group()}"
+        for folder in SHARED
+        for path in (ROOT / folder).rglob("*.toml")
+        for match in BATTLES.finditer(path.read_text(encoding="utf-8"))
+    }
+    assert sorted(found) == []
+
+
+def test_the_screen_names_no_hex_position_or_unit():
+    found = {
+        f"{path.relative_to(ROOT).as_posix()}: {node.value}"
+        for path in outside("*.py")
+        for node in constants(parsed(path))
+        if HEX_OR_POSITION.fullmatch(str(node.value))
+    }
+    assert sorted(found - set(NO_HEXES)) == []
+
+
 def test_the_words_of_a_battle_would_be_found():
     assert BATTLES.search("game.scenario.ridge")
     assert BATTLES.search("Bnr")

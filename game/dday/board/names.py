@@ -6,6 +6,7 @@ from functools import lru_cache
 import pygame
 
 from engine.dday.island.island import Place
+from game.dday.board.lettering import lettering
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point, centre
@@ -17,10 +18,6 @@ from game.ui.palette import Colour
 NAMES_FROM = 9.0
 KNOWN_FROM = 19.0
 ALL_FROM = 21.0
-GREAT = ("Airfield", "Ngarmoked", "Mangrove Lagoon", "Purple Beach")
-"""Names of whole parts of the island."""
-KNOWN = ("The Point", "Hill 300", "Five Brothers", "Walt Ridge", "Barracks", "Islet")
-"""Names that are printed where the map is fairly small."""
 HEIGHTS = {"great": 0.36, "place": 0.245}
 """Height of the letters, in units."""
 LONG = 11
@@ -52,7 +49,8 @@ def _settle(sheet: MapSheet) -> Iterator[bool]:
 
     Whoever comes to need them while another is at it goes on with what was found.
     """
-    places = sorted(sheet.island.places, key=lambda one: (one.name not in GREAT, one.hex))
+    great = lettering(sheet.island.game).great
+    places = sorted(sheet.island.places, key=lambda one: (one.name not in great, one.hex))
     if len(sheet.labels) == len(places):
         return
     taken = _taken(sheet)
@@ -68,12 +66,13 @@ def _settle(sheet: MapSheet) -> Iterator[bool]:
 
 def _set(sheet: MapSheet, place: Place, taken: list[tuple[Box, float]]) -> Generator[bool, None, Label]:
     """The name where it covers least, near its hex; yields False now and then."""
-    great, hexagon = place.name in GREAT, sheet.island.hexes[place.hex]
+    letters, hexagon = lettering(sheet.island.game), sheet.island.hexes[place.hex]
+    great = place.name in letters.great
     wet = hexagon.water or hexagon.terrain == "swamp"
     words = place.name.upper() if great or not hexagon.elevation else place.name
     height = HEIGHTS["great" if great else "place"]
-    hill = hexagon.elevation > 0 and place.name.split()[0] in ("Hill", "Ridge", "Baldy", "Walt", "Boyd", "Wattie")
-    shown = NAMES_FROM if great else KNOWN_FROM if place.name in KNOWN else ALL_FROM
+    hill = hexagon.elevation > 0 and place.name.split()[0] in letters.heights
+    shown = NAMES_FROM if great else KNOWN_FROM if place.name in letters.known else ALL_FROM
     cx, cy = centre(place.hex)
     reach = _box(Label((cx, cy), words, height, wet, hill, shown), 0.02)
     wide, high = abs(OFFSETS[-1][1]), abs(OFFSETS[-1][2])

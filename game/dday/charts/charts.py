@@ -29,7 +29,7 @@ NOTHING = "–"
 
 
 def chart(language: Language, content: Content, name: str, track: str, hidden_letters: bool = False) -> Chart:
-    """One of CHARTS for a track, "invasion" or "bnr"; ``hidden_letters`` where letters come in an unknown order."""
+    """One of CHARTS for a turn track; ``hidden_letters`` where letters come in an unknown order."""
     if name == "turns":
         return _turns(language, content, track, hidden_letters)
     if name == "actions":
@@ -74,9 +74,16 @@ def _hit(language: Language, result: FireResult) -> str:
     return ", ".join(parts) or NOTHING
 
 
+def columns_of(content: Content, track: str) -> tuple[str, ...]:
+    """12.0 The situations of the action chart for a turn track: its own, which begin with its name, or the rest."""
+    own = tuple(one for one in content.action_chart.cells if one.startswith(f"{track}_"))
+    tracks = tuple(f"{name}_" for name in content.turn_track)
+    return own or tuple(one for one in content.action_chart.cells if not one.startswith(tracks))
+
+
 def _actions(language: Language, content: Content, track: str, hidden_letters: bool) -> Chart:
     """12.0, 18.35 What a position does, by what stands beside its colour and by its situation."""
-    situations = tuple(one for one in content.action_chart.cells if one.startswith("bnr_") == (track == "bnr"))
+    situations = columns_of(content, track)
     begins = {} if hidden_letters else {space.letter: space.turn for space in content.turn_track[track].values()}
     rows = []
     for modifier in MODIFIERS:

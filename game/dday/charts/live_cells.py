@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from engine.core.decision import Decision
 from engine.dday.content import Content
 from engine.dday.view.table_view import TableView
+from game.dday.charts.charts import columns_of
 from game.dday.play.shown_action import ShownAction
 from game.manual.chart_table import Lit
 
@@ -92,11 +93,11 @@ def _actions(content: Content, view: TableView, shown_action: ShownAction, track
     if shown_action.acts is not None and shown_action.acts.modifier:
         modifier = view.counts_as(shown_action.acts.modifier)
         action = shown_action.acts.action
-        names = (action, f"bnr_{action}", *ALIASES.get(action, ()))
+        names = (action, f"{track}_{action}", *ALIASES.get(action, ()))
         found = [
             (shown_action.acts.modifier, situation)
-            for situation, row in cells.items()
-            if situation.startswith("bnr_") == (track == "bnr") and _is_one_of(row[modifier], names)
+            for situation in columns_of(content, track)
+            if _is_one_of(cells[situation][modifier], names)
         ]
         if len(found) == 1:
             return found

@@ -98,7 +98,7 @@ class PlayScene(BattleTable):
         self._notice_left = 0.0
         self.hovered: str | None = None
         """The place under the pointer or the cursor."""
-        self.cursor: str = "0214"
+        self.cursor: str = battle.first_place
         self.marks = Marks()
         self.covered: list[pygame.Rect] = []
         """What things that lie on the map covered in the last frame."""

@@ -20,22 +20,6 @@ from game.ui import palette
 
 CREEP = 1.5
 """Seconds in which a patrol comes up to those whom it surprises."""
-STAMPED = (
-    "resupply",
-    "bnr_resupply",
-    "redeploy",
-    "muster",
-    "reinforce",
-    "infiltrate",
-    "ambush",
-    "patrol",
-    "assault",
-    "advance",
-    "overrun",
-    "counterattack",
-    "multiple_fire",
-)
-"""Actions whose name is stamped over the position: those that are not simply fire."""
 
 
 def is_night(props: AnimationInput) -> bool:
@@ -47,7 +31,7 @@ def is_night(props: AnimationInput) -> bool:
 def position_acts(event: ev.PositionActs, props: AnimationInput, length: float) -> Animation:
     """12.0 What an action adds to the pulse of its position: a stamp with its name, leaves that stir, a flash."""
     at = props.point(event.hex)
-    if at is None or event.action not in STAMPED:
+    if at is None or not props.theme.language.known(f"show.action.{event.action}"):
         return Animation(length)
     words = props.theme.text(f"show.action.{event.action}")
     chance = props.chance(event, "letter")
