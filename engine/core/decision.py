@@ -65,3 +65,9 @@ class Decision:
     def option(self, option_id: str) -> Option | None:
         """The option with this id, or None."""
         return next((option for option in self.options if option.id == option_id), None)
+
+
+def not_offered(option_id: str, pending: Decision | None) -> Refused:
+    """The refusal of an answer that the pending question doesn't have, where the rules give no reason."""
+    facts = {"what": option_id}
+    return Refused(f"{option_id} is not one of the options.", pending.rule if pending else "", "not_offered", facts)

@@ -7,48 +7,25 @@ return to: undo and loading restore the last such point and replay the choices m
 
 import hashlib
 import json
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core import reading
-from engine.core.decision import Decision, Refused
+from engine.core.decision import Decision, Refused, not_offered
 from engine.core.event import Event
 from engine.core.levels import level_of
-from engine.core.schema import checked
 from engine.core.session_faults import LoadFault, load_door, other_rules, versions
-from engine.core.session_formats import FORMAT, SAVED, upgraded
+from engine.core.session_formats import FORMAT, hold_together, in_form
 from engine.core.session_rules import Rules
+from engine.core.session_steps import GameOver, Mark, Step, Stopped, TopStep
+
+__all__ = ["GameOver", "Session", "Step", "Stopped", "TopStep"]
 
 _MARK_EVERY = 8
 """Choices between two points to return to: a copied state costs about as much as a few choices."""
 
 _MOST_STEPS = 2_000
 """Steps without a question or an end after which there will be none: no game has a tenth of them."""
-
-Step = Generator[Decision, str, None]
-"""A part of the game that asks questions; it receives the id of each answer."""
-TopStep = Generator[Decision, str, str | None]
-"""A whole step; its result goes to ``Rules.advance``."""
-
-
-class GameOver(Exception):
-    """Raised inside a step when the game ends at once, whatever else the step would do."""
-
-
-class Stopped(Exception):
-    """Raised between two steps where a table that was laid out by hand is played no further, undecided as it is."""
-
-
-@dataclass(slots=True)
-class _Mark:
-    """A step's start: the choices and events before it, how far back undo reached, who chose last, and the state."""
-
-    choices: int
-    events: int
-    barrier: int
-    side: str
-    state: Any
 
 
 class Session:
@@ -67,14 +44,13 @@ class Session:
         """Lay the table out and play on to the first question."""
         self.choices: list[str] = []
         self.pending: Decision | None = None
-        self._barrier = 0
-        self._chose = ""
+        self._barrier, self._chose = 0, ""
         self._heard: list[int] = []
         self._log: list[Event] = []
         self._table = self.rules.table(self.rules.begin(self.setup), self._log)
         self._step: TopStep | None = None
-        self._seen = 0
-        self._marks = [_Mark(0, 0, 0, "", self._table.state.copy())]
+        self._begun, self._seen = (0, 0), 0
+        self._marks = [Mark(0, 0, 0, "", self._table.state.copy())]
         self._run(None)
 
     # ------------------------------------------------------------ playing
@@ -82,13 +58,10 @@ class Session:
     def choose(self, option_id: str) -> None:
         """Answer the pending decision; raises Refused with reason and rule when the option isn't offered."""
         if self.pending is None:
-            raise (
-                Refused("The situation ends here.", key="stopped")
-                if self.stopped
-                else Refused("The game is over.", key="over")
-            )
+            key, why = ("stopped", "The situation ends here.") if self.stopped else ("over", "The game is over.")
+            raise Refused(why, key=key)
         if self.pending.option(option_id) is None:
-            raise self.why_not(option_id) or _not_offered(option_id, self.pending)
+            raise self.why_not(option_id) or not_offered(option_id, self.pending)
         if self._redo and self._redo[-1] == option_id:
             self._redo.pop()
         else:
@@ -257,22 +230,34 @@ class Session:
         ``deal`` gets its table and lays anew what is hidden, so that nothing can be learnt from it. The session can
         be played on and asked, but knows no events from before, takes nothing back and isn't saved.
         """
+        first = self.pending is not None and self._begun == (len(self.choices), len(self._log))
+        if first and (self._marks[-1].choices, self._marks[-1].events) != self._begun:
+            self._mark()
         mark = self._marks[-1]
-        twin = type(self).__new__(type(self))
-        twin.rules, twin.setup = self.rules, self.setup
-        twin.choices = self.choices[: mark.choices]
-        twin.pending, twin._redo, twin._studied, twin._ahead = None, [], [], False
-        twin._barrier, twin._chose = mark.barrier, mark.side
-        twin._heard, twin._log, twin._seen = [0] * mark.choices, [], 0
-        twin._step = None
-        twin._table = twin.rules.table(mark.state.copy(), twin._log)
-        twin._marks = [_Mark(mark.choices, 0, mark.barrier, mark.side, mark.state)]
-        twin._run(None)
-        for choice in self.choices[mark.choices :]:
-            twin._choose(choice)
+        twin = self._resumed(self.rules, self.setup, self.choices, mark)
+        if first:
+            twin.pending = self.pending
+        else:
+            twin._run(None)
+            for choice in self.choices[mark.choices :]:
+                twin._choose(choice)
         deal(twin._table)
         twin._ahead = True
         return twin
+
+    @classmethod
+    def _resumed(cls, rules: Rules[Any], setup: dict[str, Any], choices: Sequence[str], mark: Mark) -> "Session":
+        """A session at the start of a step, which is still to begin; it knows no events from before."""
+        session = cls.__new__(cls)
+        session.rules, session.setup = rules, setup
+        session.choices = list(choices[: mark.choices])
+        session.pending, session._redo, session._studied, session._ahead = None, [], [], False
+        session._stopped, session._barrier, session._chose = False, mark.barrier, mark.side
+        session._heard, session._log, session._seen = [0] * mark.choices, [], 0
+        session._step, session._begun = None, (mark.choices, 0)
+        session._table = rules.table(mark.state.copy(), session._log)
+        session._marks = [Mark(mark.choices, 0, mark.barrier, mark.side, mark.state)]
+        return session
 
     # ------------------------------------------------------------ saving
 
@@ -307,15 +292,11 @@ class Session:
         """
         with load_door(rules, saved):
             reading.hold(saved, reading.GAME, "")
-            saved = upgraded(saved)
-            checked(SAVED, saved, "")
+            saved = in_form(saved)
             if saved["game"] != rules.name:
                 raise LoadFault(f"it belongs to {saved['game']!r}, expected {rules.name!r}", "other_game")
+            hold_together(saved)
             choices, redo, barrier = list(saved["choices"]), list(saved["redo"]), saved["barrier"]
-            if saved["mark"]["choices"] > len(choices):
-                raise ValueError(f"its mark stands at choice {saved['mark']['choices']} of {len(choices)}")
-            if barrier > len(choices):
-                raise ValueError(f"undo is said to reach back to choice {barrier} of {len(choices)}")
             studied = [(made, back) for made, back in saved["studied"]]
             if saved["version"] != rules.version:
                 session = cls(rules, saved["setup"])
@@ -348,23 +329,10 @@ class Session:
 
     @classmethod
     def _from_mark(cls, rules: Rules[Any], saved: Mapping[str, Any], choices: Sequence[str]) -> "Session":
-        session = cls.__new__(cls)
-        session.rules = rules
-        session.setup = dict(saved["setup"])
-        made = saved["mark"]["choices"]
-        session.choices = list(choices[:made])
-        session.pending = None
-        session._redo, session._studied = [], []
-        session._ahead = False
-        session._barrier = min(made, saved["barrier"])
-        session._chose = saved["mark"]["side"]
-        session._heard = [0] * made
-        session._log = []
-        session._seen = 0
-        session._step = None
-        state = rules.state_from_json(saved["mark"]["state"], session.setup)
-        session._table = rules.table(state.copy(), session._log)
-        session._marks = [_Mark(made, 0, session._barrier, session._chose, state.copy())]
+        made, setup = saved["mark"]["choices"], dict(saved["setup"])
+        state = rules.state_from_json(saved["mark"]["state"], setup)
+        mark = Mark(made, 0, min(made, saved["barrier"]), saved["mark"]["side"], state)
+        session = cls._resumed(rules, setup, choices, mark)
         session._run(None)
         for choice in choices[made:]:
             session._choose(choice)
@@ -402,10 +370,13 @@ class Session:
 
     def _choose(self, option_id: str) -> None:
         if self.pending is None or self.pending.option(option_id) is None:
-            raise _not_offered(option_id, self.pending)
+            raise not_offered(option_id, self.pending)
         if self._chose and self._chose != self.pending.side:
             self._barrier = len(self.choices)
         self._chose = self.pending.side
+        if self._step is None:  # a branch from a step's first question: it is asked here as well
+            self._step = self.rules.step(self._table)
+            next(self._step)
         self.choices.append(option_id)
         self._run(option_id)
 
@@ -421,6 +392,7 @@ class Session:
                         raise AssertionError(f"{_MOST_STEPS} steps were played without a question")
                     self._note_mark()
                     self._step = self.rules.step(self._table)
+                    self._begun = len(self.choices), len(self._log)
                 try:
                     self.pending = next(self._step) if answer is None else self._step.send(answer)
                     break
@@ -438,11 +410,14 @@ class Session:
         self._heard[len(self.choices) :] = [len(self._log)]
 
     def _note_mark(self) -> None:
-        if self._ahead or len(self.choices) - self._marks[-1].choices < _MARK_EVERY:
-            return
+        if not self._ahead and len(self.choices) - self._marks[-1].choices >= _MARK_EVERY:
+            self._mark()
+
+    def _mark(self) -> None:
+        """Keep the state for a return to this start of a step, and let go of marks that undo doesn't reach any more."""
         secret = any(event.secret for event in self._log[self._seen :])
         barrier = len(self.choices) if secret else self._barrier
-        self._marks.append(_Mark(len(self.choices), len(self._log), barrier, self._chose, self._table.state.copy()))
+        self._marks.append(Mark(len(self.choices), len(self._log), barrier, self._chose, self._table.state.copy()))
         while not self._studied and len(self._marks) > 1 and self._marks[1].choices <= self._barrier:
             del self._marks[0]
 
@@ -473,9 +448,3 @@ class Session:
         self._run(None)
         for choice in again:
             self._choose(choice)
-
-
-def _not_offered(option_id: str, pending: Decision | None) -> Refused:
-    """The refusal of an answer that the pending question doesn't have, where the rules give no reason."""
-    facts = {"what": option_id}
-    return Refused(f"{option_id} is not one of the options.", pending.rule if pending else "", "not_offered", facts)

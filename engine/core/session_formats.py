@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.decision import PLAYER
-from engine.core.schema import Anything, Fields, Listed, Mapped, ShortText, Table, Whole
+from engine.core.schema import Anything, Fields, Listed, Mapped, ShortText, Table, Whole, checked
 
 FORMAT = 3
 """Version of the form of saved sessions."""
@@ -52,3 +52,19 @@ def upgraded(saved: Mapping[str, Any]) -> dict[str, Any]:
             raise ValueError(f"format {saved['format']!r} is not known, expected {FORMAT}")
         now = step(now)
     return now
+
+
+def in_form(saved: Mapping[str, Any]) -> dict[str, Any]:
+    """A saved session in today's form; raises ReadFault for what is not made as one."""
+    now = upgraded(saved)
+    checked(SAVED, now, "")
+    return now
+
+
+def hold_together(saved: Mapping[str, Any]) -> None:
+    """Raise ValueError for a saved session whose mark or barrier lies beyond its choices."""
+    choices, mark, barrier = len(saved["choices"]), saved["mark"]["choices"], saved["barrier"]
+    if mark > choices:
+        raise ValueError(f"its mark stands at choice {mark} of {choices}")
+    if barrier > choices:
+        raise ValueError(f"undo is said to reach back to choice {barrier} of {choices}")

@@ -98,3 +98,21 @@ def test_an_unaltered_branch_plays_like_the_game_itself():
         session.choose(one.choose(session))
         branch.choose(other.choose(branch))
         assert branch.hash() == session.hash()
+
+
+@pytest.mark.parametrize(("scenario", "options"), GAMES)
+def test_branches_from_every_question_play_on_as_the_game_does(scenario, options):
+    session, bot = new_session(scenario, "4", options), RandomBot("4")
+    taken = []
+    while session.pending is not None:
+        if len(session.choices) % 9 in (0, 4):
+            taken.append((session.branch(lambda table: None), len(session.choices), session.hash()))
+        session.choose(bot.choose(session))
+    end = session.hash()
+    for branch, made, before in taken:
+        assert (branch.hash(), branch.choices) == (before, session.choices[:made])
+        while branch.pending is not None:
+            branch.choose(bot.choose(branch))
+        assert (branch.hash(), branch.choices, branch.outcome) == (end, session.choices, session.outcome)
+    assert session.hash() == end
+    assert len(taken) > 10
