@@ -7,8 +7,8 @@ from engine.core.register import Register
 from engine.games import REGISTER
 from game.app import game_codes
 from game.app.game_codes import SIGNS, CodeFault, Start, code_of, start_from, start_of
-from game.ui.text import text
 from tests.ferry.definition import Ferry
+from tests.themes import THEME
 
 STARTS = (
     Start("15-september", "7"),
@@ -57,7 +57,7 @@ def test_every_single_wrong_sign_and_every_swap_of_neighbours_is_caught(start):
 def test_what_is_wrong_is_told(code, key):
     with pytest.raises(CodeFault) as caught:
         start_from(code, REGISTER)
-    assert str(caught.value) == text(f"share.{key}", sign="Ä")
+    assert str(caught.value) == THEME.text(f"share.{key}", sign="Ä")
 
 
 class Later(Ferry):
@@ -68,7 +68,7 @@ class Later(Ferry):
 
 def test_a_code_of_a_newer_version_is_told():
     code = code_of(Start("night-ferry", "12"), Register([Later()]))
-    with pytest.raises(CodeFault, match=text("share.newer")):
+    with pytest.raises(CodeFault, match=THEME.text("share.newer")):
         start_from(code, Register([Ferry()]))
 
 

@@ -6,7 +6,6 @@ import pytest
 from game.dday.panels.spots import spots
 from game.input.intents import Device, Intent, Signal
 from game.scenes.routes import MENU
-from game.ui.text import use
 
 DEVICES = list(Device)
 
@@ -95,10 +94,9 @@ def test_the_focus_shows_the_tip_and_choose_opens_the_report(scene, device):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_nothing_of_the_question_moves_when_another_device_takes_over(scene, size, language):
     scene.app.window.size = size
-    use(language)
     try:
         scene.app._check_size()
-        scene.reword()
+        scene.app.set_language(language)
         for place in (scene.choices.places[0], "1520"):
             scene.control.cursor.put(place)
             scene.app.devices.pointer = (5, 5)
@@ -111,8 +109,7 @@ def test_nothing_of_the_question_moves_when_another_device_takes_over(scene, siz
                 seen.add((tuple(buttons), scene.question.slip.left, scene.question.slip.bottom))
             assert len(seen) == 1, place
     finally:
-        use("en")
         scene.app.window.size = (1280, 720)
         scene.app._check_size()
-        scene.reword()
+        scene.app.set_language("en")
         pygame.event.clear()

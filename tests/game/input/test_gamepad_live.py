@@ -4,8 +4,8 @@ import pytest
 
 from game.input.intents import Device
 from game.scenes.opening import start
-from game.ui.text import text
 from tests.systems import only_on_linux
+from tests.themes import THEME
 from tests.window.pad import Pad
 
 pytestmark = only_on_linux("finds SDL, for a gamepad of its own, by way of /proc")
@@ -88,7 +88,7 @@ def test_a_pad_pulled_in_the_middle_of_a_choice_loses_nothing_and_the_next_one_g
     table.frames(3)
     first.pull()
     table.frames(2)
-    assert table.app.toast.words == text("input.pad_gone", name="Pad under test")
+    assert table.app.toast.words == THEME.text("input.pad_gone", name="Pad under test")
     cursor = playing.cursor
     table.frames(25)
     assert playing.cursor == cursor, "nobody holds that button any more"

@@ -8,8 +8,8 @@ from game.app.settings import Settings
 from game.dday.play.joining_attack import candidate, joined
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import lay_out
-from game.ui.text import text
 from tests import written_words
+from tests.themes import THEME
 
 HANDS = [Device.KEYBOARD, Device.GAMEPAD]
 ALL = [Device.MOUSE, *HANDS]
@@ -103,7 +103,7 @@ def test_8_12_a_joined_unit_is_clicked_out_again(scene, device):
     click(scene, "C/1/5", device)
     assert joined(scene) == ["B/1/5", "C/1/5"]
     to(scene, "B/1/5", device)
-    assert scene.control.preview() == text("play.take_out", unit="B/1/5")
+    assert scene.control.preview() == THEME.text("play.take_out", unit="B/1/5")
     click(scene, "B/1/5", device)
     assert joined(scene) == ["C/1/5"]
     click(scene, "C/1/5", device)

@@ -19,7 +19,6 @@ from game.scenes.opening import lay_out
 from game.scenes.settings import SettingsScene
 from game.ui import palette
 from game.ui.scale import Scale
-from game.ui.text import text
 from tests.themes import THEME
 
 
@@ -73,10 +72,10 @@ def test_the_foot_of_a_form_names_only_what_the_device_in_hand_can_do(table, mon
     table.frames()
     lines = []
     write = "game.scenes.form_scene.prompts.write_line"
-    monkeypatch.setattr(write, lambda surface, words, *rest, **more: lines.append(words))
+    monkeypatch.setattr(write, lambda theme, surface, words, *rest, **more: lines.append(words))
     table.app.devices.last = device
     table.frames()
-    assert (text("settings.hint_pages") in lines) is told
+    assert (THEME.text("settings.hint_pages") in lines) is told
 
 
 def slip_of(app, rows):

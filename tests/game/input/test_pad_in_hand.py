@@ -10,7 +10,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
 from game.scenes.title import TitleScene
 from game.ui import palette, prompts
-from game.ui.text import text, use
+from game.ui.text import language_of
 from game.ui.theme import current
 from tests.themes import THEME
 
@@ -141,12 +141,9 @@ def test_the_first_press_on_a_message_is_an_answer_or_shows_what_the_next_one_is
 
 @pytest.mark.parametrize(("code", "one", "more"), [("en", "1 game,", "2 games,"), ("de", "1 Spiel,", "2 Spiele,")])
 def test_one_game_is_counted_as_one(code, one, more):
-    use(code)
-    try:
-        assert one in text("statistics.exported_words", path="x", count=1)
-        assert more in text("statistics.exported_words", path="x", count=2)
-    finally:
-        use("en")
+    language = language_of(code)
+    assert one in language.text("statistics.exported_words", path="x", count=1)
+    assert more in language.text("statistics.exported_words", path="x", count=2)
 
 
 def test_only_what_went_wrong_is_told_in_red(scene):

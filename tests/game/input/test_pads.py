@@ -9,8 +9,8 @@ from game.input.gamepads import MAPPINGS, Pad
 from game.input.intents import Intent
 from game.input.rumble import SHOCKS, Rumble, felt
 from game.sound.cues import load_cues
-from game.ui.text import text
 from game.ui.toast import EARLY, SECONDS
+from tests.themes import THEME
 
 DUALSENSE = "030057564c050000e60c000011810000"
 
@@ -109,7 +109,7 @@ def test_what_comes_and_goes_is_told_but_not_what_is_there_from_the_beginning(ap
     assert "Second" in toast.words
     pads.news = [(False, "Second")]
     toast.update(app.theme, app.devices, 0.1)
-    assert toast.words == text("input.pad_gone", name="Second")
+    assert toast.words == THEME.text("input.pad_gone", name="Second")
     before = pygame.image.tobytes(app.surface, "RGB")
     toast.draw(app.surface, app.measure, CORNER, calm=True)
     assert pygame.image.tobytes(app.surface, "RGB") != before

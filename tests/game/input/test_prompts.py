@@ -13,7 +13,7 @@ from game.input.intents import Device, Intent
 from game.ui import prompts
 from game.ui.control_glyphs import glyph, key_name
 from game.ui.scale import Scale
-from game.ui.text import catalogue, text, use
+from game.ui.text import catalogue
 from game.ui.theme import theme_of
 from tests.themes import THEME
 
@@ -85,21 +85,18 @@ def test_a_line_with_glyphs_keeps_within_its_room(devices):
 
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_signs_in_texts_are_intents_and_everything_that_can_be_bound_has_a_name(display, code):
-    use(code)
-    try:
-        for key, words in catalogue(code).items():
-            for name in re.findall(r"<(\w+)>", words):
-                assert name in prompts.SHARED or name.upper() in Intent.__members__, key
-        for intent in BINDABLE:
-            assert text(f"input.intent.{intent.name.lower()}")
-        for control in (*DEFAULTS[Device.GAMEPAD], *MOUSE_BUTTONS.values()):
-            assert text(f"input.control.{control}")
-        for names in prompts.HELP:
-            assert text(f"input.help.{names[0]}")
-        assert key_name(theme_of("usual", code), "f5") == "F5"
-        assert key_name(theme_of("usual", code), "keypad 5").endswith("5")
-    finally:
-        use("en")
+    theme = theme_of("usual", code)
+    for key, words in catalogue(code).items():
+        for name in re.findall(r"<(\w+)>", words):
+            assert name in prompts.SHARED or name.upper() in Intent.__members__, key
+    for intent in BINDABLE:
+        assert theme.text(f"input.intent.{intent.name.lower()}")
+    for control in (*DEFAULTS[Device.GAMEPAD], *MOUSE_BUTTONS.values()):
+        assert theme.text(f"input.control.{control}")
+    for names in prompts.HELP:
+        assert theme.text(f"input.help.{names[0]}")
+    assert key_name(theme, "f5") == "F5"
+    assert key_name(theme, "keypad 5").endswith("5")
 
 
 @pytest.mark.parametrize("glyphs", ALL)
@@ -124,7 +121,7 @@ def test_the_tag_of_prompts_covers_no_button_and_only_keys_and_pad_need_it(app, 
         frames(2)
         hold(app.devices, "xbox")
         monkeypatch.setattr(menu_base.paper, "sheet", lambda surface, rect, *a, **k: drawn.append(rect.copy()))
-        scene._tag(app.surface, text(scene.prompt))
+        scene._tag(app.surface, THEME.text(scene.prompt))
         monkeypatch.setattr(menu_base.paper, "sheet", real)
         rects = [button.rect for button in scene.buttons.items]
         assert drawn[-1].collidelist(rects) < 0

@@ -18,7 +18,7 @@ from game.scenes.opening import lay_out
 from game.scenes.statistics import ALL, StatisticsScene
 from game.statistics.book import Book
 from game.statistics.entry import FinishedGame
-from game.ui.text import text
+from tests.themes import THEME
 
 WON = FinishedGame(
     "a", "2026-11-01T10:00:00", "15-september", "", (), "7", "win", "goals-reached", 12, 400, 9, ((1, 2, 0), (2, 5, 3))
@@ -101,7 +101,7 @@ def test_the_table_is_saved_where_it_says(table, tmp_path):
     Book(tmp_path).add([WON, LOST])
     table.app.push(StatisticsScene(table.app))
     for number in (1, 2):
-        table.press(text("statistics.export"))
+        table.press(THEME.text("statistics.export"))
         assert isinstance(table.top, MessageScene)
         path = tmp_path / "exports" / ("service-record.csv" if number == 1 else "service-record-2.csv")
         assert str(path) in table.top.words
@@ -114,8 +114,8 @@ def test_a_folder_that_can_not_be_written_is_told(table, tmp_path):
     Book(tmp_path).add([WON])
     (tmp_path / "exports").write_text("in the way", encoding="utf-8")
     table.app.push(StatisticsScene(table.app))
-    table.press(text("statistics.export"))
-    assert table.top.title == text("statistics.not_exported")
+    table.press(THEME.text("statistics.export"))
+    assert table.top.title == THEME.text("statistics.not_exported")
     assert stat.S_ISREG((tmp_path / "exports").stat().st_mode)
 
 
@@ -132,7 +132,7 @@ def test_damaged_lines_are_left_out_and_told(table, tmp_path):
     note = scene._note()
     assert book.path.name in note
     assert "1" in note
-    assert text("statistics.checksum") in note
+    assert THEME.text("statistics.checksum") in note
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

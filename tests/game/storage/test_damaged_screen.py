@@ -19,8 +19,8 @@ from game.scenes.save_sheet import SaveSheet
 from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
 from game.storage import locks
-from game.ui.text import text
 from tests.game.storage.hand import Hand, choose, played
+from tests.themes import THEME
 
 
 def spoilt(raw, how, luck):
@@ -46,7 +46,7 @@ def test_whatever_is_damaged_is_told_and_the_save_before_is_opened(table):
         table.frames()
         assert isinstance(table.top, MessageScene)
         assert str(path) in table.top.words
-        assert text("saved.fault.before", name=f"{path.name}.1") in table.top.words
+        assert THEME.text("saved.fault.before", name=f"{path.name}.1") in table.top.words
         hand.press(1)
         table.frames(2)
         assert table.top.session.hash() == before
@@ -64,7 +64,7 @@ def test_the_last_good_save_is_offered_however_many_are_damaged(table):
     table.app.push(SavedScene(table.app))
     hand.press(f"game:saves/{games[0].name}")
     assert isinstance(hand.top, SaveSheet)
-    assert text("saved.fault.cut_off") in hand.top.note.damaged
+    assert THEME.text("saved.fault.cut_off") in hand.top.note.damaged
     assert "copy" not in [item.id for item in hand.top.buttons.items]
     hand.press("take_up")
     assert "decision 1" in hand.top.words

@@ -14,8 +14,8 @@ from game.scenes.name import NameScene
 from game.scenes.save_sheet import SaveSheet
 from game.scenes.saved import SavedScene
 from game.storage import files
-from game.ui.text import text
 from tests.game.storage.hand import Hand, choose, played
+from tests.themes import THEME
 
 
 def slots(table):
@@ -85,7 +85,7 @@ def test_a_name_is_typed_on_the_keyboard_and_taken_with_enter(table):
     for _ in range(40):
         table.app.signal(Signal(Intent.ERASE, Device.KEYBOARD))
     table.app.signal(Signal(Intent.CHOOSE, Device.KEYBOARD))
-    assert table.top.problem == text("saved.name.needed")
+    assert table.top.problem == THEME.text("saved.name.needed")
     for letter in "Straße 7":
         table.app.devices.last = Device.KEYBOARD
         table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=letter))
@@ -219,7 +219,7 @@ def test_a_slot_that_the_disk_refuses_is_told_and_can_be_tried_again(table, monk
         broken.setattr(os, "fsync", refuse)
         hand.press("save")
         assert isinstance(hand.top, MessageScene)
-        assert text(f"fault.disk.{errno.errorcode[fault]}") in hand.top.words
+        assert THEME.text(f"fault.disk.{errno.errorcode[fault]}") in hand.top.words
     hand.press(0)
     assert slots(table) == []
     hand.press("save_as")
@@ -244,7 +244,7 @@ def test_a_change_that_the_disk_refuses_is_told_and_nothing_is_lost(table, monke
         broken.setattr("pathlib.Path.unlink", refuse)
         hand.press(0 if change == "delete" else "save")
     assert isinstance(hand.top, MessageScene)
-    assert text("fault.disk.EROFS") in hand.top.words
+    assert THEME.text("fault.disk.EROFS") in hand.top.words
     hand.press(0)
     assert isinstance(hand.top, SaveSheet)
     assert [slot.path for slot in slots(table)] == [path]

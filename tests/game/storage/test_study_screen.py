@@ -14,9 +14,9 @@ from game.scenes.opening import lay_out, resume
 from game.scenes.saved import SavedScene
 from game.scenes.study_list import StudyScene
 from game.storage import files
-from game.ui.text import text
 from tests.game.storage.hand import Hand
 from tests.game.storage.test_old_saves import OLD
+from tests.themes import THEME
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def test_study_mode_asks_first_and_marks_the_save(table, saved):
     table.app.push(MenuScene(table.app, scene))
     hand.press("study")
     assert isinstance(hand.top, MessageScene)
-    assert text("study.ask.words") in hand.top.words
+    assert THEME.text("study.ask.words") in hand.top.words
     hand.press(0)
     assert scene.session.studied == ()
     hand.press("study")

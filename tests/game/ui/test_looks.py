@@ -19,7 +19,6 @@ from game.dday.counters.us_counter import USLook
 from game.dday.panels.target import defence_words
 from game.ui import fonts, palette
 from game.ui.scale import SIZES, Scale
-from game.ui.text import keys
 from tests.themes import THEME
 
 GAME = Path(__file__).parents[3] / "game"
@@ -140,7 +139,7 @@ def test_every_event_line_of_every_card_is_filled_in():
 def test_every_result_of_an_attack_has_words():
     from engine.dday.content.charts import ATTACK_RESULTS
 
-    assert {f"attack.result.{result}" for result in ATTACK_RESULTS} == set(keys("attack.result."))
+    assert {f"attack.result.{result}" for result in ATTACK_RESULTS} == set(THEME.language.keys("attack.result."))
 
 
 def test_every_modifier_of_a_fire_card_can_be_printed():

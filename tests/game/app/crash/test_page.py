@@ -12,8 +12,8 @@ from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.title import TitleScene
 from game.storage import files
-from game.ui.text import text
 from tests.game.app.crash.conftest import broken
+from tests.themes import THEME
 
 
 def decisions(desk):
@@ -206,10 +206,10 @@ def test_the_report_is_copied_and_shown(desk, monkeypatch):
     desk.frames(2)
     desk.press("copy")
     assert "a counter without a face" in copied[0]
-    assert desk.page.note == text("crash.report.copied")
+    assert desk.page.note == THEME.text("crash.report.copied")
     desk.press("folder")
     assert opened == [desk.page.ending.report.path]
-    assert desk.page.note == text("crash.report.not_shown")
+    assert desk.page.note == THEME.text("crash.report.not_shown")
     with zipfile.ZipFile(desk.page.ending.report.path) as report:
         assert set(report.namelist()) == {"report.txt", "traceback.txt", "log.txt", "game.save"}
 
@@ -229,9 +229,9 @@ def test_a_page_that_breaks_gives_way_to_a_box_of_the_system(desk, monkeypatch):
     desk.frames(2)
     assert len(asked) == 1
     title, paragraphs, answers = asked[0]
-    assert title == text("crash.title.broke")
+    assert title == THEME.text("crash.title.broke")
     assert "decision 0" in " ".join(paragraphs) or "from its start" in " ".join(paragraphs)
-    assert answers == (text("crash.do.resume"), text("crash.do.quit"))
+    assert answers == (THEME.text("crash.do.resume"), THEME.text("crash.do.quit"))
     desk.frames()
     assert isinstance(desk.top, PlayScene)
     desk.top.draw = broken

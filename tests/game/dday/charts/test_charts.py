@@ -15,25 +15,18 @@ from game.dday.charts.live_cells import live
 from game.dday.play.shown_action import ShownAction
 from game.manual.manual import manual
 from game.peleliu.manual import MANUAL
-from game.ui import text
+from game.ui.text import language_of
 from tests.themes import THEME
 
 CONTENT = load_content()
 
 
-@pytest.fixture(params=["en", "de"])
-def language(request):
-    before = text.language()
-    text.use(request.param)
-    yield request.param
-    text.use(before)
-
-
+@pytest.mark.parametrize("language", ["en", "de"])
 def test_every_chart_is_whole_in_each_language(language):
     for name in CHARTS:
         assert RULES[name] in manual(language, MANUAL).entries
         for track in ("invasion", "bnr"):
-            made = chart(THEME.language, CONTENT, name, track, hidden_letters=track == "invasion")
+            made = chart(language_of(language), CONTENT, name, track, hidden_letters=track == "invasion")
             assert len({row.id for row in made.rows}) == len(made.rows)
             for row in made.rows:
                 assert row.head

@@ -29,7 +29,6 @@ from game.peleliu.manual import MANUAL
 from game.presentations import PRESENTATIONS
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
-from game.ui import text
 from tests.themes import THEME
 
 
@@ -120,14 +119,14 @@ def test_keys_alone_go_from_line_to_line_and_to_its_places(diary):
     i = next(i for i, one in enumerate(scene.lines.entries) if one.line.hexes and one.line.rule and one.card)
     entry = scene.lines.entries[i]
     scene._look_at(i)
-    table.press(text.text("log.do.rule", rule=entry.line.rule))
+    table.press(THEME.text("log.do.rule", rule=entry.line.rule))
     assert isinstance(table.top, ReferenceScene)
     assert table.top.current == entry.line.rule
     table.app.pop()
     table.frames()
     shown = []
     play.board.camera.show = lambda hexes, **_: shown.append(tuple(hexes))
-    table.press(text.text("log.do.hexes", hexes=" ".join(entry.line.hexes[:3])))
+    table.press(THEME.text("log.do.hexes", hexes=" ".join(entry.line.hexes[:3])))
     assert table.top is play
     assert entry.line.hexes in shown
 
@@ -157,12 +156,12 @@ def test_from_the_menu_too_a_line_leads_to_the_table(table, session):
     play = table.top
     table.app.push(MenuScene(table.app, play))
     table.frames()
-    table.press(text.text("log.title").capitalize())
+    table.press(THEME.text("log.title").capitalize())
     scene = table.top
     assert isinstance(scene, LogScene)
     i = next(i for i, one in enumerate(scene.lines.entries) if one.line.hexes and one.card)
     scene._look_at(i)
-    table.press(text.text("log.do.card", card=scene.lines.entries[i].card))
+    table.press(THEME.text("log.do.card", card=scene.lines.entries[i].card))
     assert table.top is play
     for device in (Device.MOUSE, Device.KEYBOARD):
         table.app.devices.last = device
@@ -178,7 +177,7 @@ def test_a_moment_is_shown_by_the_table_where_it_can(diary):
     scene._look_at(i)
     seen = []
     play.show_moment = seen.append
-    table.press(text.text("log.do.moment"))
+    table.press(THEME.text("log.do.moment"))
     assert seen == [scene.lines.entries[i].line.number]
     assert table.top is play
 
@@ -188,10 +187,10 @@ def test_filters_and_search_narrow_the_list(diary):
     everything = len(scene.lines.entries)
     for group in GROUPS:
         if group != "losses":
-            table.press(text.text(f"log.group.{group}"))
+            table.press(THEME.text(f"log.group.{group}"))
     assert {one.group for one in scene.lines.entries if not one.line.heading} == {"losses"}
     assert len(scene.lines.entries) < everything
-    table.press(text.text("log.search"))
+    table.press(THEME.text("log.search"))
     for letter in "a/1":
         send(table, Intent.TEXT, text=letter)
     assert all("a/1" in one.line.words.lower() for one in scene.lines.entries if not one.line.heading)
@@ -247,7 +246,7 @@ def test_the_report_tells_the_whole_diary_and_is_the_same_each_time(session, kno
         assert texts[0][picture].startswith(b"\x89PNG")
     assert told.count("\n- ") == sum(not entry.line.heading for entry in known)
     assert told.count("\n### ") == sum(entry.line.heading == 1 for entry in known)
-    assert text.text("report.open") in told
+    assert THEME.text("report.open") in told
 
 
 def test_a_picture_shows_the_table_and_is_the_same_each_time(session):
@@ -278,7 +277,7 @@ def test_a_second_report_lies_beside_the_first_and_the_path_is_told(diary, monke
             if isinstance(table.top, MessageScene):
                 break
         assert str(paths[-1]) in table.top.words
-        table.press(text.text("report.good"))
+        table.press(THEME.text("report.good"))
         assert table.top is scene
     assert paths[0] != paths[1]
     assert all((path / "report.md").exists() for path in paths)
@@ -297,7 +296,7 @@ def test_a_disk_that_takes_nothing_is_told_and_survived(diary, monkeypatch):
     assert isinstance(table.top, ExportScene)
     table.frames(3)
     assert isinstance(table.top, MessageScene)
-    assert table.top.title == text.text("report.failed")
+    assert table.top.title == THEME.text("report.failed")
     assert "No space left on device" in table.top.words
-    table.press(text.text("report.good"))
+    table.press(THEME.text("report.good"))
     assert table.top is scene

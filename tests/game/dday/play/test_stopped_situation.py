@@ -3,7 +3,7 @@
 from engine.peleliu import new_session
 from game.dday.play.play_scene import PlayScene
 from game.scenes.opening import lay_out
-from game.ui.text import text
+from tests.themes import THEME
 
 SITUATION = {
     "scenario": "15-september",
@@ -23,7 +23,7 @@ def test_the_table_says_that_the_situation_ends_and_tells_no_outcome(table):
     table.frames(200)
     assert isinstance(table.app.top, PlayScene)
     assert scene.session.stopped
-    assert scene.busy_words().strip() == text("play.stopped")
+    assert scene.busy_words().strip() == THEME.text("play.stopped")
     outcome = next(key for key in scene.question.extra if key.id == "list")
     assert not outcome.enabled
     scene.session.undo()

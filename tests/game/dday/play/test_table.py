@@ -14,7 +14,6 @@ from game.scenes.popup import Popup
 from game.table.hexgrid import centre
 from game.table.layout import lay_out
 from game.ui.scale import Scale
-from game.ui.text import text
 from game.ui.widgets import Button
 from tests.themes import THEME
 
@@ -122,7 +121,7 @@ def test_the_cleared_table_shows_only_the_map_and_the_question(table):
 
 def test_skip_phase_and_again_are_keys_of_the_table(table):
     scene = play(table, speed="1")
-    assert text("input.table.skip_phase") in table.labels()
+    assert THEME.text("input.table.skip_phase") in table.labels()
     step = scene.view.step
     table.press("again")
     assert scene.view.step != step or not scene.timeline.busy
