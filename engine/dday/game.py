@@ -173,8 +173,8 @@ class Game:
         """Hexes from here to the nearest US unit on the map; a large number when there is none."""
         known: dict[str, int] = self.keep_places("nearest_us", dict)
         if hex_id not in known:
-            distance = self.island.distance
-            known[hex_id] = min((distance(hex_id, other) for other in self.us_hexes()), default=999)
+            distances = self.island.grid.distances(hex_id)
+            known[hex_id] = min([distances[other] for other in self.us_hexes()], default=999)
         return known[hex_id]
 
     def us_occupied(self, hex_id: str) -> bool:

@@ -5,7 +5,7 @@ command line, and what it names for all others.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.core.decision import Refused
 from engine.dday.battle_words import words_of
@@ -111,8 +111,7 @@ REASONS: dict[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why something is not allowed: the reason's short name, its rule, and what its sentence names."""
 
     key: str

@@ -21,6 +21,7 @@ _NOBODY: Final[tuple[tuple[str, DraftSpot], ...]] = ()
 class PeleliuIsland(Island):
     """2.1 The whole map, with the ground of Bloody Nose Ridge."""
 
+    game: ClassVar[str] = "peleliu"
     bnr: RidgeArea
 
 

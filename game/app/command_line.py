@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.faults import shown
 from game.app import terminal
 from game.app.settings import SPEEDS, Settings
-from game.program_name import COMMAND
+from game.program_name import COMMAND, NAME
 from game.ui.text import Language, Message, MessageError, language_of
 
 if TYPE_CHECKING:
@@ -278,7 +278,8 @@ def _parser(language: Language | None = None) -> argparse.ArgumentParser:
         argument_default=argparse.SUPPRESS,
     )
     if language is not None:
-        parser.description, parser.epilog = language.text("command.about"), _exit_codes(language)
+        parser.description = language.text("command.about", program=NAME)
+        parser.epilog = _exit_codes(language)
     for name in dict.fromkeys(option.group for option in OPTIONS):
         group = parser.add_argument_group(language.text(f"command.group.{name}") if language else name)
         for option in OPTIONS:

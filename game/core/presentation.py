@@ -49,6 +49,20 @@ class TurnRow:
     held: int
 
 
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What the title page says of a game, "" for what it leaves out."""
+
+    name: str
+    tab: str = ""
+    unit: str = ""
+    place: str = ""
+    dates: str = ""
+    year: str = ""
+    sentences: tuple[str, ...] = ()
+    """What the game is; as many of them are shown as there is room for."""
+
+
 class GamePresentation:
     """A game as the screens know it."""
 
@@ -93,6 +107,10 @@ class GamePresentation:
     def title(self, language: Language) -> str:
         """The name of the game."""
         return self.words(language).title()
+
+    def cover(self, language: Language) -> Cover:
+        """What the title page says when this is the main game."""
+        return Cover(self.title(language).upper())
 
     # ------------------------------------------------------------ ways to begin
 

@@ -108,7 +108,7 @@ class OutcomeScene(ButtonScene):
             Button(theme.text("outcome.new"), self._again, "again", strong=not self._has_second_day()),
         ]
         if self._has_second_day():
-            items.append(Button(theme.text("outcome.go_on"), self._go_on, "go_on", strong=True))
+            items.append(Button(self._own("outcome.go_on"), self._go_on, "go_on", strong=True))
         return items
 
     # ------------------------------------------------------------ what the buttons do
@@ -141,8 +141,8 @@ class OutcomeScene(ButtonScene):
         try:
             following = self.battle.following(self.play.session)
         except ValueError:  # all else is ruled out: the button is there only after a first day that was fought out
-            why, back = theme.text("outcome.no_second_why"), (theme.text("outcome.back"), None)
-            self.app.open(MESSAGE, theme.text("outcome.no_second"), why, [back])
+            why, back = self._own("outcome.no_second_why"), (theme.text("outcome.back"), None)
+            self.app.open(MESSAGE, self._own("outcome.no_second"), why, [back])
             return
         path = self.app.saves.new_path(following.setup["scenario"], following.setup["seed"])
         show(self.app, lay_out(self.app, following, path, fresh=True))
@@ -174,9 +174,9 @@ class OutcomeScene(ButtonScene):
         walls = view.features.fortifications
         return (
             length,
-            theme.text("outcome.lost_ridge", lost=lost, box=view.losses),
-            theme.text(
-                "outcome.enemy_ridge",
+            theme.text("outcome.lost_companies", lost=lost, box=view.losses),
+            self._own(
+                "outcome.enemy_fortified",
                 gone=gone,
                 all=scenario.reserve_units,
                 left=left,
@@ -185,6 +185,10 @@ class OutcomeScene(ButtonScene):
                 walls=walls,
             ),
         )
+
+    def _own(self, key: str, **values: object) -> str:
+        """A text in the battle's own words."""
+        return texts.own_in(self.theme.language, self.play.scenario.id, key, **values)
 
     def studied(self) -> str:
         """That the game was played in study mode, "" for one that was not."""
@@ -292,8 +296,8 @@ class OutcomeScene(ButtonScene):
         small = measure.text("small")
         when = moment(self.theme.language, self.rows[-1].space) if self.rows else ""
         half = (right - left) // 2 - measure.px(8)
-        small = min(paper.fitted(told, "typed", small, half) for told in (theme.text("outcome.head"), when.upper()))
-        paper.write(surface, theme.text("outcome.head"), (left, y), small, colours.ink_soft, "typed", within=half)
+        small = min(paper.fitted(told, "typed", small, half) for told in (self._own("outcome.head"), when.upper()))
+        paper.write(surface, self._own("outcome.head"), (left, y), small, colours.ink_soft, "typed", within=half)
         paper.write(surface, when.upper(), (right, y), small, colours.ink_soft, "typed", anchor="topright", within=half)
         y += measure.px(32)
         paper.rule(surface, left, right, y, colours.ink, max(1, measure.px(3)))

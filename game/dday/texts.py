@@ -72,6 +72,17 @@ def phase(language: Language, step: str, scenario: str) -> str:
     return names(language, scenario).phase(step)
 
 
+def own(language: Language, game: str, key: str, /, **values: object) -> str:
+    """A text of the screen in a battle's own words where it has some, under its id and the key; else as all say it."""
+    mine = f"{game}_{key}"
+    return language.text(mine if language.known(mine) else key, **values)
+
+
+def own_in(language: Language, scenario: str, key: str, /, **values: object) -> str:
+    """The same by a scenario of the battle."""
+    return own(language, words(language, scenario).game, key, **values)
+
+
 def phase_of(language: Language, view: TableView) -> str:
     """The name of the phase that a view stands at."""
     return phase(language, view.step, view.scenario)

@@ -163,8 +163,8 @@ def attacks_ordered(event: ev.AttacksOrdered, props: AnimationInput, length: flo
     length = max(length, 1.5 + 0.25 * len(points))
     effects: list[Effect] = [
         SlipStamp(
-            props.theme.text("show.attack"),
-            (props.theme.text("show.attack_note"),),
+            props.theme.text("ridge_show.attack"),
+            (props.theme.text("ridge_show.attack_note"),),
             ink=props.palette.stamp_red,
             length=1.7,
         )
@@ -196,8 +196,8 @@ def attack_orders_lifted(event: ev.AttackOrdersLifted, props: AnimationInput, le
 def command_changed(event: ev.CommandChanged, props: AnimationInput, length: float) -> Animation:
     """18.32 General Rupertus no longer commands: a slip is laid on the map."""
     length = max(length, 2.4)
-    lines = (props.theme.text("show.relieved"), props.theme.text("show.no_orders"))
-    effects: list[Effect] = [SlipStamp(props.theme.text("show.change"), lines, length=length)]
+    lines = (props.theme.text("ridge_show.relieved"), props.theme.text("ridge_show.no_orders"))
+    effects: list[Effect] = [SlipStamp(props.theme.text("ridge_show.change"), lines, length=length)]
     return Animation(length, effects, cues=[AnimationCue("paper_open"), AnimationCue("stamp", 0.4)])
 
 

@@ -23,8 +23,6 @@ from game.ui.widgets import Button
 if TYPE_CHECKING:
     from game.scenes.base import Host
 
-BRIEF = ("title.brief_what", "title.brief_who", "title.brief_length")
-"""What the game is; as many of these sentences are shown as there is room for."""
 HEADED = 412
 """How far the page's head reaches down with its date and its stamp, in pixels at 1080 lines."""
 ROW, GAP, NOTE = 58, 13, 16
@@ -165,7 +163,7 @@ class TitleScene(ButtonScene):
         desk = self.app.games.desk
         desk.begin_plan("title", map_size)  # it is decoded beside what follows
         surface.blit(things.wood((width, height)), (0, 0))
-        cover = things.folder(outer.size, measure, self.theme.text("title.tab"))
+        cover = things.folder(outer.size, measure, desk.cover(self.theme.language).tab)
         print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
         plan = desk.plan("title", map_size, measure)
         if plan is not None:
@@ -198,14 +196,15 @@ class TitleScene(ButtonScene):
 
     def _head(self, surface: pygame.Surface, page: pygame.Rect) -> None:
         """What the game is, typed and in stencil on the page, clipped to the folder."""
-        text, colours = self.theme.text, self.theme.palette
+        colours = self.theme.palette
         measure = self.measure
         clip = things.clip(measure, 108)
         things.lay(surface, clip, (page.right - measure.px(108), page.top + measure.px(12)), -5, lift=measure.px(3))
         side = measure.px(54)
         left, inner, y = page.left + side, page.width - 2 * side, page.top + measure.px(66)
         half = inner // 2 - measure.px(6)
-        heads, small = (text("title.division"), text("title.islands")), measure.text("small")
+        cover = self.app.games.desk.cover(self.theme.language)
+        heads, small = (cover.unit, cover.place), measure.text("small")
         small = min(paper.fitted(words, "typed", small, half) for words in heads)
         paper.write(surface, heads[0], (left, y), small, colours.ink_soft, "typed", within=half)
         paper.write(
@@ -214,10 +213,10 @@ class TitleScene(ButtonScene):
         y += measure.px(38)
         paper.rule(surface, left, left + inner, y, colours.ink, max(1, measure.px(3)))
         size = measure.text("banner")
-        size = round(size * inner / fonts.width("stencil", size, text("title.name")))
+        size = round(size * inner / fonts.width("stencil", size, cover.name))
         line = paper.write(
             surface,
-            text("title.name"),
+            cover.name,
             (left + inner // 2, y + measure.px(26)),
             size,
             colours.ink,
@@ -225,9 +224,9 @@ class TitleScene(ButtonScene):
             anchor="midtop",
         )
         y = line.bottom + measure.px(20)
-        year = things.stamp("1944", measure.px(76), colours.stamp_red)
+        year = things.stamp(cover.year, measure.px(76), colours.stamp_red)
         things.lay(surface, year, (left + inner - year.get_width() // 2, y + year.get_height() // 2), 3.5, lift=0)
-        days, room = text("title.days"), inner - year.get_width() - measure.px(22)
+        days, room = cover.dates, inner - year.get_width() - measure.px(22)
         lines = max(days.split("\n"), key=lambda line: fonts.width("typed", 100, line))
         size = paper.fitted(lines, "typed", measure.text("head"), room)
         paper.block(surface, days, (left, y + measure.px(14)), room, size, colours.ink, "typed", leading=1.3)
@@ -235,7 +234,7 @@ class TitleScene(ButtonScene):
         paper.rule(surface, left, left + inner, y, colours.ink, max(1, measure.px(1)))
         free = min(button.rect.top for button in self.make()) - y - measure.px(28)
         for letters, count in ((size, count) for count in (3, 2, 1) for size in (measure.text("body"), small)):
-            said = " ".join(text(key) for key in BRIEF[:count])
+            said = " ".join(cover.sentences[:count])
             if paper.height_of(said, inner, letters, "typed", leading=1.3) <= free:
                 paper.block(
                     surface, said, (left, y + measure.px(16)), inner, letters, colours.ink, "typed", leading=1.3

@@ -147,6 +147,7 @@ class Started(Running):
         self.own = data is None
         folders = [] if self.own else ["--data-dir", named or machine.path(data)]
         self.log = desk.seen.file.with_name(f"terminal-{time.monotonic_ns()}.txt")
+        self.broke_before = self._breaks()
         environment["DISPLAY"] = desk.display
         with self.log.open("wb") as terminal:
             if alone:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from engine.core.session import Step
 from engine.dday import events as ev
@@ -44,8 +44,7 @@ def available(game: Game, entry: FireEntry) -> str:
     return entry.modifier if counts else "plain"
 
 
-@dataclass(frozen=True, slots=True)
-class Acting:
+class Acting(NamedTuple):
     """12.0 Whose action it is: a position with those of its units that act together, none in an empty position."""
 
     game: Game

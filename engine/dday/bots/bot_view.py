@@ -42,15 +42,13 @@ class _Targets:
 class Arrangement:
     """Answers that hold until a unit is taken off a hex or put into one; a new one is begun then."""
 
-    __slots__ = ("attackers", "led", "uses")
+    __slots__ = ("attackers", "uses")
 
     def __init__(self) -> None:
         self.attackers: dict[str, tuple[list[Unit], float]] = {}
         """Who stands beside an enemy, by his hex, and what their attack is worth."""
         self.uses: dict[tuple[str, str], float] = {}
         """What it is worth that a unit in a hex can act for free."""
-        self.led: frozenset[str] | None = None
-        """7.1 The hexes that regimental HQs command from where they stand."""
 
 
 class BotView:
@@ -78,6 +76,7 @@ class BotView:
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
         self._targets: dict[str, _Targets] = {}
+        self._led: frozenset[str] | None = None
         self._costs: dict[tuple[str, int], float] = {}
         self._fire: dict[str, list[tuple[Battery, str]]] = {}
 
@@ -217,7 +216,7 @@ class BotView:
         here, fire = self.units_at[h], self.fire_at(h)
         self._count(fire, h, -1)
         here.remove(unit)
-        self._rearranged(h)
+        self._rearranged(unit, h)
         self._count(fire, h, 1)
 
     def put(self, unit: Unit, h: str) -> None:
@@ -225,13 +224,15 @@ class BotView:
         here, fire = self.units_at.setdefault(h, []), self.fire_at(h)
         self._count(fire, h, -1)
         here.append(unit)
-        self._rearranged(h)
+        self._rearranged(unit, h)
         self._count(fire, h, 1)
 
-    def _rearranged(self, h: str) -> None:
+    def _rearranged(self, unit: Unit, h: str) -> None:
         """Let go of what was kept of the units of a hex, and of what follows from who stands where."""
         self._targets.pop(h, None)
         self.now = Arrangement()
+        if unit.id in self.ground.regimental:
+            self._led = None
 
     def stack(self, h: str) -> int:
         """7.5 Units in a hex that count for stacking."""
@@ -250,11 +251,11 @@ class BotView:
 
     def led(self) -> frozenset[str]:
         """7.1 The hexes with a regimental HQ in them or beside them."""
-        if self.now.led is None:
+        if self._led is None:
             ground = self.ground
             places = [h for h, units in self.units_at.items() if any(unit.id in ground.regimental for unit in units)]
-            self.now.led = frozenset(near for h in places for near in (h, *ground.neighbours[h]))
-        return self.now.led
+            self._led = frozenset(near for h in places for near in (h, *ground.neighbours[h]))
+        return self._led
 
     def held(self, h: str) -> bool:
         """15.2 Whether US units or a garrison hold a hex alone."""

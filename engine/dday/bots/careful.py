@@ -163,15 +163,16 @@ class Follower:
         if self._view is None or session is not self._session or session.choices != self._choices:
             self._session = session
             self._view = session.view()
+            self._choices = list(session.choices)
         else:
             for event in session.events(self._mark):
                 event.apply(self._view)
         self._mark = session.mark
         assert self._view
-        self._choices = list(session.choices)
         return self._view
 
     def chosen(self, session: Session, answer: str) -> str:
         """Note the answer, so that the next view can follow from it."""
-        self._choices = [*session.choices, answer]
+        if session is self._session and len(self._choices) == len(session.choices):
+            self._choices.append(answer)
         return answer

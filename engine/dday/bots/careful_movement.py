@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Undertaking, attack_value, worth_of
@@ -46,8 +46,7 @@ PACE = 0.15
 """What each sixth of a move is worth to a unit that is sent somewhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Objective:
+class Objective(NamedTuple):
     """A hex worth going to: an enemy to be attacked from beside it, or an empty position to be held."""
 
     hex: str

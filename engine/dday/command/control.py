@@ -123,28 +123,26 @@ def japanese_ground(content: Content, island: Island) -> frozenset[str]:
     return frozenset(ground)
 
 
-def _regions(game: Game) -> dict[str, int]:
-    """Each hex that a path may pass through now, with the number of the region it belongs to."""
+def _open_hexes(game: Game) -> frozenset[str]:
+    """11.2, 11.21 The hexes that a path may pass through now."""
 
-    def find() -> dict[str, int]:
-        ground = game.facts.japanese_ground
-        blocked = us_control(game) | set(game.us_hexes())
-        # 11.21 a Japanese unit beside a US unit takes its own hex out of US control
-        open_hexes = set(ground - blocked)
-        open_hexes |= {h for h in game.forces_by_hex() if h in ground and h not in game.us_hexes()}
-        regions: dict[str, int] = {}
-        near = game.island.grid.within
-        for number, start in enumerate(sorted(open_hexes)):
-            if start in regions:
-                continue
-            region, edge = {start}, {start}
-            while edge:
-                edge = set().union(*[near(h, 1) for h in edge]) & open_hexes - region
-                region |= edge
-            regions.update(dict.fromkeys(region, number))
-        return regions
+    def find() -> frozenset[str]:
+        ground, taken = game.facts.japanese_ground, game.us_hexes()
+        # a Japanese unit beside a US unit takes its own hex out of US control
+        held = [h for h in game.forces_by_hex() if h in ground]
+        return (ground - us_control(game)).union(held).difference(taken)
 
-    return game.keep("regions", find)
+    return game.keep("open_hexes", find)
+
+
+def _path_ends(game: Game) -> dict[str, str]:
+    """11.21 The hexes with a Japanese unit in a position, each with its site; 18.36 those in a linked zone alone."""
+
+    def find() -> dict[str, str]:
+        zone, site_at = game.variant.linked_zone, game.island.site_at
+        return {h: site_at[h].id for h in game.forces_by_hex() if h in site_at and (not zone or h in zone)}
+
+    return game.keep_japanese("path_ends", find)
 
 
 def in_communication(game: Game, hex_id: str) -> bool:
@@ -170,23 +168,24 @@ def _traced(game: Game, hex_id: str) -> bool:
     if hex_id in zone and hex_id in game.island.position_at and hex_id in game.forces_by_hex():
         return True
     wanted = 1 if zone else game.content.figures.communication_positions
-    regions = _regions(game)
-    neighbours = game.island.neighbours
-    near = {regions[h] for h in neighbours[hex_id] if h in regions}
-    if hex_id in regions:
-        near = {regions[hex_id]}
-    own = game.island.site_at.get(hex_id)
+    ends, neighbours, open_hexes = _path_ends(game), game.island.neighbours, _open_hexes(game)
+    site = game.island.site_at.get(hex_id)
+    own = site.id if site and not zone else ""
     reached: set[str] = set()
-    for other in game.forces_by_hex():
-        site = game.island.site_at.get(other)
-        if site is None or site.id in reached or (other not in zone if zone else site is own):
-            continue
-        # the ends of a path are not passed through, so their own terrain does not matter
-        ends = {regions[other]} if other in regions else {regions[h] for h in neighbours[other] if h in regions}
-        if near & ends or other in neighbours[hex_id]:
-            reached.add(site.id)
-            if len(reached) == wanted:
-                return True
+    seen, edge = {hex_id}, [hex_id]
+    for at in edge:
+        for other in neighbours[at]:
+            if other in seen:
+                continue
+            seen.add(other)
+            # the ends of a path are not passed through, so their own terrain does not matter
+            end = ends.get(other)
+            if end and end != own:
+                reached.add(end)
+                if len(reached) == wanted:
+                    return True
+            if other in open_hexes:
+                edge.append(other)
     return False
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import ClassVar
 
 from engine.core.hexes import HexGrid
 
@@ -126,6 +127,8 @@ class Place:
 class Island:
     """2.1 The whole map. Mappings are read-only; the answers to ``within`` are kept."""
 
+    game: ClassVar[str] = ""
+    """The id of the battle whose map it is."""
     grid: HexGrid
     hexes: Mapping[str, Hex]
     neighbours: Mapping[str, tuple[str, ...]]

@@ -1,7 +1,7 @@
 """7.3-7.35 Movement: how far, where it must stop, cliffs, infiltration, preservation moves, entering enemy hexes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.core.decision import Option
 from engine.core.session import Step
@@ -22,8 +22,7 @@ from engine.dday.victory.losses import disrupt, lose_step, settle
 ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
+class Route(NamedTuple):
     """A move that is possible: its kind (an option's verb), the hexes entered, why it stops there, who fires at it."""
 
     verb: str
@@ -125,8 +124,8 @@ def _any_step(game: Game, units: Sequence[Unit], origin: str) -> bool:
     climbing = all(may_cross_cliff(game, unit) for unit in units)
     slipping = all(game.counter(unit).is_tank for unit in units) or may_infiltrate(game, units)
     first, *others = (game.facts.ways[game.counter(unit).type][origin] for unit in units)
-    for target in first:
-        if target in held or any(target not in way for way in others):
+    for target in set(first).intersection(*others) if others else first:
+        if target in held:
             continue
         if (climbing or (origin, target) not in cliffs) and (slipping or not infiltrated(game, origin, target)):
             return True

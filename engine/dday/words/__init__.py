@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
@@ -33,6 +33,9 @@ class LandingWords:
 
     ``own`` is the folder with what only the battle says.
     """
+
+    game: ClassVar[str]
+    """The id of the battle."""
 
     def __init__(self, language: str, own: Path, content: Content, island: Island) -> None:
         self.catalogue = _catalogue(language, own)

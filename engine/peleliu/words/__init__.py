@@ -2,6 +2,7 @@
 
 from functools import cache
 from pathlib import Path
+from typing import ClassVar
 
 from engine.core.resources import resource
 from engine.dday import words
@@ -17,6 +18,8 @@ FOLDER: Path = resource("engine", "peleliu", "words")
 
 class PeleliuWords(words.LandingWords):
     """Sentences and labels in one language; raises DataFault when its catalogues can't be read."""
+
+    game: ClassVar[str] = "peleliu"
 
     def __init__(self, language: str = "en", content: Content | None = None, island: Island | None = None) -> None:
         super().__init__(language, FOLDER, content or load_content(), island or load_island())

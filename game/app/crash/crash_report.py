@@ -16,6 +16,7 @@ from engine.core import reading
 from engine.core.faults import ReadFault
 from game.app import log_file
 from game.app.crash.facts import anonymous, table
+from game.program_name import NAME
 from game.storage import exports, files
 from game.ui.text import Language
 
@@ -67,7 +68,8 @@ def write(
     of the game that lay on the table, which is copied as it is.
     """
     moment = time.gmtime()
-    head = f"{language.text('crash.report.head')}\n{time.strftime('%Y-%m-%d %H:%M:%S UTC', moment)}\n\n{fault}\n\n"
+    title = language.text("crash.report.head", program=NAME)
+    head = f"{title}\n{time.strftime('%Y-%m-%d %H:%M:%S UTC', moment)}\n\n{fault}\n\n"
     said = language.text("crash.report.holds", facts=FACTS, trace=TRACE, log=LOG, game=GAME)
     facts = "".join(f"\n{name.upper()}\n{table(one)}" for name, one in parts.items())
     # names of files need not be text, and a terminal's arguments neither

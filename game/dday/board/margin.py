@@ -5,6 +5,7 @@ import math
 import pygame
 
 from game.dday.board.sheet import MapSheet
+from game.dday.texts import own
 from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point
 from game.ui import fonts, palette
@@ -72,8 +73,8 @@ def _title(brush: Brush, sheet: MapSheet) -> None:
     shapes.rect(surface, brush.palette.neatline, rect, max(1, round(brush.size * 0.07)))
     shapes.rect(surface, brush.palette.neatline, rect.inflate(-0.4 * brush.size, -0.4 * brush.size), 1)
     lines = (
-        ("stencil", 1.75, brush.theme.text("map.title"), brush.palette.neatline, 1.45),
-        ("map", 0.48, brush.theme.text("map.subtitle"), brush.palette.ink_soft, 2.72),
+        ("stencil", 1.75, own(brush.theme.language, sheet.island.game, "map.title"), brush.palette.neatline, 1.45),
+        ("map", 0.48, own(brush.theme.language, sheet.island.game, "map.subtitle"), brush.palette.ink_soft, 2.72),
     )
     for face, height, words, colour, low in lines:
         pixels = round(height * brush.size)

@@ -10,6 +10,7 @@ import pygame
 from engine.dday.content import Content, ScenarioData
 from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
+from game.dday import texts
 from game.dday.counters.tray_markers import marker
 from game.ui import palette, paper
 from game.ui.drawing import shapes
@@ -243,7 +244,8 @@ class Gauges:
         inner = rect.inflate(-px(20), -px(14))
         paper.write(surface, theme.text("gauges.command"), inner.topleft, px(15), colours.ink_soft, "bold")
         changed = view.command_changed
-        who = theme.text("gauges.changed", turn=changed) if changed else theme.text("gauges.rupertus")
+        names = texts.names(theme.language, view.scenario)
+        who = theme.text("gauges.changed", turn=changed) if changed else names.fill("commander")
         ink = colours.pencil_green if changed else colours.stamp_red
         paper.write(
             surface,

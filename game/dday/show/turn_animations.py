@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.dday import events as ev
+from game.dday import texts
 from game.dday.show.animation import Animation, AnimationCue, EffectCanvas, Layer
 from game.dday.show.animation_input import AnimationInput
 from game.dday.show.stamps import SlipStamp
@@ -21,7 +22,10 @@ def turn_began(event: ev.TurnBegan, props: AnimationInput, length: float) -> Ani
     """3.0 A turn begins: its number, hour and date on a slip, and the letter that comes into play with it."""
     space = props.view.space_of(event.turn)
     text, language = props.theme.text, props.theme.language
-    clock = text("show.clock", hour=hour(language, space), date=day(language, space.date)) if space else ""
+    clock = ""
+    if space:
+        when = {"hour": hour(language, space), "date": day(language, space.date)}
+        clock = texts.own_in(language, props.view.scenario, "show.clock", **when)
     length = max(length, 1.7)
     several = text("show.letters", letters=" ".join(event.letter)) if len(event.letter) > 1 else ""
     lines = tuple(line for line in (clock, several) if line)

@@ -11,15 +11,27 @@ from engine.cli import parallel
 from engine.cli.main import main
 from tests.systems import not_under_wine
 
+PATIENT = {
+    "distributed.comm.timeouts.connect": "1 hour",
+    "distributed.comm.timeouts.tcp": "1 hour",
+    "distributed.deploy.lost-worker-timeout": "1 hour",
+    "distributed.scheduler.worker-ttl": None,
+}
+"""Nobody is given up: on a busy machine a worker can take minutes to start."""
+
 
 @pytest.fixture
 def cluster() -> Iterator[str]:
     """The address of a scheduler with two workers, each a process of its own."""
-    from distributed import LocalCluster  # Wine goes without it
+    import dask  # Wine goes without these
+    from distributed import LocalCluster
 
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
-    ) as own:
+    with (
+        dask.config.set(PATIENT),
+        LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+        ) as own,
+    ):
         yield own.scheduler_address
 
 

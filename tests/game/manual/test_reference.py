@@ -14,7 +14,8 @@ from game.dday.play.shown_action import LogLine, ShownAction
 from game.input.intents import Device, Intent, Signal
 from game.manual.manual_scene import ReferenceScene
 from game.peleliu.manual import MANUAL
-from game.ui import text
+from game.ui.text import languages
+from game.ui.theme import theme_of
 from tests.themes import THEME
 
 
@@ -100,9 +101,9 @@ def test_links_are_followed_and_the_way_back_is_kept(table):
     link = next(item for item in scene.buttons.items if item.id.startswith("link:") and item.label == "13.2")
     send(table, Intent.CHOOSE, Device.MOUSE, at=link.rect.center)
     assert scene.current == "13.2"
-    table.press(text.text("reference.key.back"))
+    table.press(THEME.text("reference.key.back"))
     assert scene.current == "6.34"
-    table.press(text.text("reference.key.forward"))
+    table.press(THEME.text("reference.key.forward"))
     assert scene.current == "13.2"
 
 
@@ -180,20 +181,15 @@ def test_every_line_of_every_page_stays_inside_its_sheet(table, language, size):
     from game.ui import fonts
     from game.ui.scale import Scale
 
-    before = text.language()
-    text.use(language)
-    try:
-        measure, book = Scale(*size, theme=THEME), manual(language, MANUAL)
-        width = binder(size, measure, 40).view.width
-        for chapter in book.chapters:
-            page = Setter(book, width, measure).chapter(chapter)
-            for line in page.lines:
-                for run in line.runs:
-                    assert run.x + fonts.width(line.face, line.size, run.words) <= width, run.words
-            tops = [top for top, _ in page.places.values()]
-            assert tops == sorted(tops)
-    finally:
-        text.use(before)
+    measure, book = Scale(*size, theme=theme_of("usual", language)), manual(language, MANUAL)
+    width = binder(size, measure, 40).view.width
+    for chapter in book.chapters:
+        page = Setter(book, width, measure).chapter(chapter)
+        for line in page.lines:
+            for run in line.runs:
+                assert run.x + fonts.width(line.face, line.size, run.words) <= width, run.words
+        tops = [top for top, _ in page.places.values()]
+        assert tops == sorted(tops)
 
 
 def test_the_charts_can_be_leafed_and_lead_to_their_rules(table):
@@ -212,10 +208,10 @@ def test_the_charts_can_be_leafed_and_lead_to_their_rules(table):
     table.frames()
     assert aid.live.lit["turns"] == {(str(scene.view.turn), "")}
     aid.show("attack")
-    table.press(text.text("aid.rule", rule="8.3"))
+    table.press(THEME.text("aid.rule", rule="8.3"))
     assert table.top.current == "8.3"
-    table.press(text.text("reference.key.charts"))
-    table.press(text.text("aid.rule", rule="8.3"))
+    table.press(THEME.text("reference.key.charts"))
+    table.press(THEME.text("aid.rule", rule="8.3"))
     kinds = [type(one) for one in table.app.scenes]
     assert kinds.count(ReferenceScene) == 1, "back to the book that it was opened from"
     assert table.top.current == "8.3"
@@ -226,10 +222,9 @@ def test_charts_fit_at_every_size_and_language():
     from game.dday.charts.charts import chart
     from game.manual import chart_table as drawn
     from game.ui.scale import Scale
-    from game.ui.theme import theme_of
 
     pygame.font.init()
-    for language in text.languages():
+    for language in languages():
         theme = theme_of("usual", language)
         for name in CHARTS:
             for size in ((1280, 720), (1920, 1080)):

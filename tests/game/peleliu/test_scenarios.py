@@ -83,7 +83,7 @@ def test_after_a_first_day_of_ones_own_the_second_follows(table):
     scene = laid(table, session)
     table.frames(5)
     assert isinstance(table.top, OutcomeScene)
-    table.press(text("outcome.go_on"))
+    table.press(text("peleliu_outcome.go_on"))
     assert isinstance(table.top, PlayScene)
     assert table.top is not scene
     table.frames(5)

@@ -22,7 +22,7 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.opening import resume, start
 from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
-from game.ui.text import text
+from tests.themes import THEME
 
 
 def play(table, seed="7", speed="instant"):
@@ -80,7 +80,7 @@ def test_the_menu_leads_to_the_title_and_the_game_is_resumed_from_there(table):
     wanted, choices = scene.session.hash(), list(scene.session.choices)
     table.app.signal(Signal(Intent.MENU, Device.KEYBOARD))
     table.frames()
-    table.press(text("saved.menu.to_title"))
+    table.press(THEME.text("saved.menu.to_title"))
     assert isinstance(table.top, TitleScene)
     table.press("Resume")
     table.frames(2)
@@ -114,8 +114,8 @@ def test_a_damaged_save_names_the_file_and_offers_the_one_before(table):
     message = table.top
     assert isinstance(message, MessageScene)
     assert str(scene.path) in message.words
-    assert text("saved.fault.cut_off")[1:] in message.words
-    table.press(text("saved.do.take_before"))
+    assert THEME.text("saved.fault.cut_off")[1:] in message.words
+    table.press(THEME.text("saved.do.take_before"))
     table.frames(2)
     assert table.top.session.hash() == before
 
@@ -129,7 +129,7 @@ def test_the_last_damaged_save_says_that_nothing_is_left(table):
     table.frames()
     resume(table.app, table.app.saves.games()[0])
     table.frames()
-    assert text("saved.fault.nothing_before") in table.top.words
+    assert THEME.text("saved.fault.nothing_before") in table.top.words
     table.press("Back")
     assert isinstance(table.top, TitleScene)
 

@@ -23,8 +23,8 @@ from game.scenes.opening import start
 from game.scenes.replay_opening import ReelScene
 from game.scenes.shared import brief_of, share, todays
 from game.scenes.title import TitleScene
-from game.ui.text import text
 from tests import written_words
+from tests.themes import THEME
 
 CODE = code_of(Start("bloody-nose-ridge", "482913"), REGISTER)
 
@@ -223,4 +223,4 @@ def test_what_is_said_beside_the_long_code_of_a_days_game_is_written_whole(table
     with written_words.collected() as found:
         table.top.draw(table.app.surface)
     assert found.cut == []
-    assert text("briefing.no_options") in [one.words for one in found.lines]
+    assert THEME.text("briefing.no_options") in [one.words for one in found.lines]

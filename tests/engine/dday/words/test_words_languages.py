@@ -27,6 +27,7 @@ EQUAL = {
         "game.title": "a name",
         "scenario.bloody-nose-ridge": "a name",
         "event_name.black_angels": "a name",
+        "name.commander": "a name",
         "name.own_event": "printed on the cards",
         "value.free.leader": "HQ, as it is printed on the counters",
         "value.box": "names of beaches",

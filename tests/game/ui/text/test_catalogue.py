@@ -10,6 +10,7 @@ import pytest
 from engine.core.resources import root
 from engine.core.texts import places
 from engine.dday.words import languages as of_the_engine
+from engine.games import REGISTER
 from game.ui import text
 from game.ui.desk import photos
 from tests.source import parsed
@@ -45,7 +46,7 @@ ALLOWED = {
     "input": "names of controls, of makers and of files of the system",
     "app/log_file.py": "the form of the log's lines",
     "ui/palette.py": "names of colours",
-    "peleliu/briefs.py": "the name of a scene",
+    "peleliu/routes.py": "the name of a scene",
     "peleliu/plans.py": "the name of a screen",
     "peleliu/first_day.py": "the name of a screen",
     "ui/control_glyphs.py": "names of controls",
@@ -64,7 +65,7 @@ ALLOWED = {
     "storage/exports.py": "the name of a folder",
     "storage/preferences.py": "a line of the file of settings",
     "dday/event_rows.py": "why an event has no picture, for those who draw",
-    "app/terminal.py": "the name of the game",
+    "program_name.py": "the name of the program",
     "ui/text": "what systems call languages, and faults of catalogues",
     "versions.py": "names of libraries",
 }
@@ -182,9 +183,10 @@ def test_every_text_is_asked_for() -> None:
                 pieces.add(node.value)
     areas = {path.stem for path in SOURCE.glob("**/text/en/*.toml")}
     begun = {one for one in begun if one.split(".")[0] in areas} | set(BEGUN)
+    names = "|".join(game.id for game in REGISTER)
     unused = [
         key
-        for key in text.catalogue(text.FIRST)
+        for key in (re.sub(rf"^({names})_(?=(?:{'|'.join(areas)})\.)", "", key) for key in text.catalogue(text.FIRST))
         if re.sub(r"\.(one|other)$", "", key) not in pieces and key not in pieces and not key.startswith(tuple(begun))
     ]
     assert unused == []
