@@ -47,7 +47,7 @@ class Player(Protocol):
     def decided(self, decision: Decision) -> str:
         """The answer that is clear without a look at the table, "" when there is none."""
 
-    def answer(self, sight: BotView, decision: Decision) -> str:
+    def answer(self, view: BotView, decision: Decision) -> str:
         """The id of an option."""
 
 
@@ -91,46 +91,46 @@ class LandingPlayer:
         """What is done was decided together with who does it."""
         return self._action(decision) if decision.kind == "action" and self._doing else ""
 
-    def answer(self, sight: BotView, decision: Decision) -> str:
+    def answer(self, view: BotView, decision: Decision) -> str:
         """The id of an option."""
         if decision.kind == "act":
-            return self._act(sight, decision)
+            return self._act(view, decision)
         if decision.kind == "action":
             return decision.options[-1].id
         if decision.kind == "join":
-            return combat.join(sight, decision, PAID_PRICE, MARKER_PRICE, FREE_PRICE)
+            return combat.join(view, decision, PAID_PRICE, MARKER_PRICE, FREE_PRICE)
         # whatever else may be asked, the first answer is as good as any
         known = self._answers.get(decision.kind)
-        return known(sight, decision) if known else decision.options[0].id
+        return known(view, decision) if known else decision.options[0].id
 
     # ------------------------------------------------------------ the action phase
 
-    def _act(self, sight: BotView, decision: Decision) -> str:
-        state = sight.state
+    def _act(self, view: BotView, decision: Decision) -> str:
+        state = view.state
         if self._turn != state.turn:
             self._turn, self._attacking, self._hopes, self._sent = state.turn, True, {}, None
         able = {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
         left = int(decision.facts["actions_left"])
         self._doing = None
         if self._attacking:
-            self._doing = Picker(sight, able, left).best()
+            self._doing = Picker(view, able, left).best()
             self._attacking = self._doing is not None
         if self._doing is None:
-            self._doing = self._move(sight, able, left)
+            self._doing = self._move(view, able, left)
         return f"unit:{self._doing.units[0]}" if self._doing else "end"
 
-    def _move(self, sight: BotView, able: Mapping[str, str], left: int) -> Undertaking | None:
+    def _move(self, view: BotView, able: Mapping[str, str], left: int) -> Undertaking | None:
         """The best move: what was thought of a unit before stands until it is its turn, and is then thought over."""
         if self._sent is None:
-            self._sent = errands(sight)
-        mover = Mover(sight, able, left, self._sent)
+            self._sent = errands(view)
+        mover = Mover(view, able, left, self._sent)
         for leaders in (False, True):
-            waiting = [name for name in able if sight.ground.counter(name).is_leader == leaders]
+            waiting = [name for name in able if view.ground.counter(name).is_leader == leaders]
             while True:
                 name = max(waiting, key=lambda name: self._hopes.get(name, _UNTHOUGHT), default="")
                 if not name or self._hopes.get(name, _UNTHOUGHT) <= 0:
                     break
-                found = mover.best(sight.state.us[name])
+                found = mover.best(view.state.us[name])
                 self._hopes[name] = found.value - found.price if found else 0.0
                 if found and all(self._hopes.get(other, _UNTHOUGHT) <= self._hopes[name] for other in waiting):
                     return found

@@ -50,13 +50,13 @@ class Undertaking:
         return f"{self.verb}:{self.target}"
 
 
-def worth_of(sight: BotView, force: Force) -> float:
+def worth_of(view: BotView, force: Force) -> float:
     """What beating a force is worth: the position it holds, those it covers, the hits it threatens."""
-    site = sight.ground.island.site_at.get(force.hex)
+    site = view.ground.island.site_at.get(force.hex)
     if site is None:
         return 2.5
-    worth = _worth_of_ground(sight.ground, force.hex)
-    battery = sight.batteries.get(site.id)
+    worth = _worth_of_ground(view.ground, force.hex)
+    battery = view.batteries.get(site.id)
     if battery:
         worth += PRESSURE * battery.hits()
     return worth
@@ -68,9 +68,9 @@ def _worth_of_ground(ground: Ground, h: str) -> float:
     return BASE + ground.worth.get(h, 0.0) + COVER * ground.covered_by.get(ground.island.site_at[h].id, 0.0)
 
 
-def assault(sight: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> AttackOdds:
+def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> AttackOdds:
     """The attack of some units on a force as the odds see it; ``extra`` is the strength of a marker."""
-    ground = sight.ground
+    ground = view.ground
     island = ground.island
     terrain = ground.content.terrain.effect(island.hexes[force.hex].terrain)
     sheltered = not (ground.is_tank(force) or force.stance) and force.hex in island.position_at
@@ -83,7 +83,7 @@ def assault(sight: BotView, force: Force, units: Sequence[Unit], extra: int = 0,
         if distance == _CLOSE:
             beside.add(unit.place)
             hero = hero or bool(unit.hero)
-            if any(one in ground.regimental for one in sight.state.command.get(unit.id, ())):
+            if any(one in ground.regimental for one in view.state.command.get(unit.id, ())):
                 weapons |= BIT["RD"]
     depth = (force.stance if force.stance_depth else "") if force.stance else force.depth
     return AttackOdds(
@@ -93,48 +93,48 @@ def assault(sight: BotView, force: Force, units: Sequence[Unit], extra: int = 0,
         bool(depth) and (bool(force.stance) or force.depth_revealed),
         terrain.unit_factor if sheltered else 1,
         terrain.depth_factor if sheltered else 1,
-        BIT["AR"] if force.hex in sight.state.fortifications else 0,
+        BIT["AR"] if force.hex in view.state.fortifications else 0,
         min(strength, _ENOUGH),
         weapons,
-        flanks(sight, beside),
+        flanks(view, beside),
         hero,
-        sight.state.turn >= ground.late_turn,
+        view.state.turn >= ground.late_turn,
     )
 
 
-def flanks(sight: BotView, beside: set[str]) -> int:
+def flanks(view: BotView, beside: set[str]) -> int:
     """8.22 The flanking of attackers in these hexes beside the target."""
-    figures = sight.ground.content.figures
+    figures = view.ground.content.figures
     if len(beside) >= figures.double_flanking_hexes:
         return figures.double_flanking_hexes
     hexes = sorted(beside)
-    if len(hexes) == 2 and hexes[1] not in sight.ground.neighbours[hexes[0]]:
+    if len(hexes) == 2 and hexes[1] not in view.ground.neighbours[hexes[0]]:
         return figures.flanking_hexes
     return 0
 
 
-def value_of(sight: BotView, force: Force, odds: Prospect, adjacent: int) -> float:
+def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> float:
     """What the outcome of an attack is worth, in lost steps."""
-    worth = worth_of(sight, force)
+    worth = worth_of(view, force)
     value = worth * odds.beaten + WORN * worth * odds.worn
     if not force.disrupted:
-        site = sight.ground.island.site_at.get(force.hex)
-        battery = sight.batteries.get(site.id) if site else None
+        site = view.ground.island.site_at.get(force.hex)
+        battery = view.batteries.get(site.id) if site else None
         value += odds.disrupted * (SHAKEN + (battery.hits() if battery else 0.0))
     if not force.revealed:
         value += LOOK
     return value - REPELLED * odds.repelled * adjacent - (GAINS + GAINS_WORTH * worth) * odds.gains
 
 
-def attack_value(sight: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
+def attack_value(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
     """What an attack of these units promises."""
     key = (force.id, extra, weapons, *[(unit.id, unit.place) for unit in units])
-    known = sight.odds.get(key)
+    known = view.odds.get(key)
     if known is None:
-        far = sight.ground.island.grid.distances(force.hex)
+        far = view.ground.island.grid.distances(force.hex)
         adjacent = sum(far[unit.place] == _CLOSE for unit in units)
-        known = sight.odds[key] = (attack_odds(assault(sight, force, units, extra, weapons)), adjacent)
-    return value_of(sight, force, *known)
+        known = view.odds[key] = (attack_odds(assault(view, force, units, extra, weapons)), adjacent)
+    return value_of(view, force, *known)
 
 
 # ---------------------------------------------------------------- picking
@@ -143,13 +143,13 @@ def attack_value(sight: BotView, force: Force, units: Sequence[Unit], extra: int
 class Picker:
     """Finds the best thing to do with the units that can still act."""
 
-    def __init__(self, sight: BotView, able: Mapping[str, str], actions_left: int) -> None:
+    def __init__(self, view: BotView, able: Mapping[str, str], actions_left: int) -> None:
         """``able`` gives for each unit that can act why it is free, or ""."""
-        self.sight = sight
+        self.view = view
         self.able = able
         self.left = actions_left
-        self.units = [unit for name in able if (unit := sight.state.us[name]) and (able[name] or actions_left)]
-        ground = sight.ground
+        self.units = [unit for name in able if (unit := view.state.us[name]) and (able[name] or actions_left)]
+        ground = view.ground
         reach = [(unit, reach_of(ground.counter(unit.id), unit.steps)) for unit in self.units]
         self._afar = [(unit, far) for unit, far in reach if far > _CLOSE and unit.id not in ground.regimental]
         """Those that may fire from further away than beside their target, each with how far."""
@@ -157,10 +157,10 @@ class Picker:
     def best(self) -> Undertaking | None:
         """The attack or close combat to begin now, if any is good enough."""
         found: list[Undertaking] = []
-        neighbours = self.sight.ground.neighbours
+        neighbours = self.view.ground.neighbours
         places = {unit.place for unit in self.units}
-        for h, force in self.sight.force_at.items():
-            if places.isdisjoint(neighbours[h]) or self.sight.units_at.get(h):
+        for h, force in self.view.force_at.items():
+            if places.isdisjoint(neighbours[h]) or self.view.units_at.get(h):
                 continue
             near = [unit for unit in self.units if unit.place in neighbours[h]]
             found += self._attacks(force, near)
@@ -168,7 +168,7 @@ class Picker:
         return max(found, key=lambda one: one.value, default=None)
 
     def _attacks(self, force: Force, near: Sequence[Unit]) -> list[Undertaking]:
-        state, ground = self.sight.state, self.sight.ground
+        state, ground = self.view.state, self.view.ground
         if force.hex in state.attacked or force.hex in state.barraged:
             return []
         if not any(unit.id in ground.leads for unit in near):
@@ -187,9 +187,9 @@ class Picker:
 
     def _from_afar(self, force: Force, near: Sequence[Unit]) -> list[Unit]:
         """8.1, 16 Units that may fire from further away; whether the rules let them is settled when they are asked."""
-        ground, island = self.sight.ground, self.sight.ground.island
+        ground, island = self.view.ground, self.view.ground.island
         found: list[Unit] = []
-        if self.sight.night:
+        if self.view.night:
             return found
         far = island.grid.distances(force.hex)
         for unit, reach in self._afar:
@@ -199,7 +199,7 @@ class Picker:
                 between = [h for h in ground.neighbours[unit.place] if h in ground.neighbours[force.hex]]
                 if any(h in ground.open_line for h in between):
                     found.append(unit)
-            elif any(island.distance(unit.place, one.place) <= 1 for one in near) or self.sight.state.command.get(
+            elif any(island.distance(unit.place, one.place) <= 1 for one in near) or self.view.state.command.get(
                 unit.id
             ):
                 found.append(unit)
@@ -232,7 +232,7 @@ class Picker:
         price = self._price(units)
         if price > self.left:
             return -99.0
-        return attack_value(self.sight, force, units) - PAID_PRICE * price
+        return attack_value(self.view, force, units) - PAID_PRICE * price
 
     def _price(self, units: Sequence[Unit]) -> int:
         paying: dict[str, int] = {}
@@ -244,7 +244,7 @@ class Picker:
     # ------------------------------------------------------------ close combat
 
     def _close_combats(self, force: Force, near: Sequence[Unit]) -> list[Undertaking]:
-        state, ground = self.sight.state, self.sight.ground
+        state, ground = self.view.state, self.view.ground
         if not force.revealed or force.hex in state.attacked:
             return []
         ready = [
@@ -271,28 +271,28 @@ class Picker:
         return found
 
     def _fight_value(self, force: Force, units: Sequence[Unit]) -> float:
-        fight = expected_fight(self.sight, force, units, "us")
-        ground = self.sight.ground
-        cost = sum(self.sight.step_cost(unit) for unit in units) / len(units)
-        value = (worth_of(self.sight, force) + ENTER_HOLD * ground.worth.get(force.hex, 0.0)) * fight.won
+        fight = expected_fight(self.view, force, units, "us")
+        ground = self.view.ground
+        cost = sum(self.view.step_cost(unit) for unit in units) / len(units)
+        value = (worth_of(self.view, force) + ENTER_HOLD * ground.worth.get(force.hex, 0.0)) * fight.won
         return value - FIGHT_STEP * cost * fight.steps - REPELLED * len(units)
 
 
-def expected_fight(sight: BotView, force: Force, units: Sequence[Unit], attackers: str) -> Fight:
+def expected_fight(view: BotView, force: Force, units: Sequence[Unit], attackers: str) -> Fight:
     """8.6 What a close combat promises, counted as the rules count the piles; unseen depth is taken as middling."""
-    content = sight.ground.content
+    content = view.ground.content
     figures = content.figures
     unit = content.japanese.get(force.unit)
     depth = content.depth.get(force.stance if force.stance_depth else force.depth)
-    terrain = content.terrain.effect(sight.ground.island.hexes[force.hex].terrain)
+    terrain = content.terrain.effect(view.ground.island.hexes[force.hex].terrain)
     strength = (unit.strength if unit else 2) + (depth.strength if depth else 1 if force.depth else 0)
     japanese = 1 + force.has_depth + (strength >= figures.combat_strong)
     japanese += sum(item.requirements.count("CC") for item in (unit, depth) if item)
-    japanese += bool(terrain.close_combat_card or (unit and unit.is_tank) or sight.night)
+    japanese += bool(terrain.close_combat_card or (unit and unit.is_tank) or view.night)
     japanese += attackers == "japanese" and not force.stance
     steps = sum(one.steps or 1 for one in units)
     us = min(steps, figures.combat_step_cards) + bool(force.stance) + any(one.hero for one in units)
-    us += any(sight.ground.weapons(one.id, one.steps, _CLOSE) & BIT["FT"] for one in units if one.steps)
+    us += any(view.ground.weapons(one.id, one.steps, _CLOSE) & BIT["FT"] for one in units if one.steps)
     return fight_odds(
         us, japanese, 1 + force.has_depth + (not force.disrupted), steps, False, any(one.disrupted for one in units)
     )

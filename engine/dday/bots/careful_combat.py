@@ -9,81 +9,81 @@ from engine.dday.bots.careful_odds import fight_odds
 from engine.dday.state.state import Unit
 
 
-def _unit(sight: BotView, name: str) -> Unit:
-    return sight.state.us[name]
+def _unit(view: BotView, name: str) -> Unit:
+    return view.state.us[name]
 
 
-def least_missed(sight: BotView, decision: Decision) -> str:
+def least_missed(view: BotView, decision: Decision) -> str:
     """6.31, 8.6 Whose step is missed least; a hero goes before a unit's last step (10.15)."""
 
     def cost(option_id: str, name: str) -> float:
         if option_id.startswith("hero:"):
             return 0.9
-        return sight.step_cost(_unit(sight, name))
+        return view.step_cost(_unit(view, name))
 
     return min(decision.options, key=lambda option: cost(option.id, option.facts["unit"])).id
 
 
-def sacrifice(sight: BotView, decision: Decision) -> str:
+def sacrifice(view: BotView, decision: Decision) -> str:
     """10.15 The hero falls, and his unit goes on inspired."""
     return decision.options[0].id
 
 
-def attrition(sight: BotView, decision: Decision) -> str:
+def attrition(view: BotView, decision: Decision) -> str:
     """8.3 A step for depth, where the position matters and the step isn't missed too much."""
-    force = sight.force_at[decision.facts["hex"]]
+    force = view.force_at[decision.facts["hex"]]
     cheap = min(
         (option for option in decision.options if option.id != "decline"),
-        key=lambda option: sight.step_cost(_unit(sight, option.facts["unit"])),
+        key=lambda option: view.step_cost(_unit(view, option.facts["unit"])),
     )
-    cost = sight.step_cost(_unit(sight, cheap.facts["unit"]))
-    return cheap.id if 0.4 * worth_of(sight, force) > cost else "decline"
+    cost = view.step_cost(_unit(view, cheap.facts["unit"]))
+    return cheap.id if 0.4 * worth_of(view, force) > cost else "decline"
 
 
-def withdraw(sight: BotView, decision: Decision) -> str:
+def withdraw(view: BotView, decision: Decision) -> str:
     """8.63 Go on while the cards left promise more than they cost."""
-    combat = sight.state.combat
+    combat = view.state.combat
     assert combat
-    force = sight.state.forces[combat.force]
-    units = sight.units_at.get(combat.hex, [])
+    force = view.state.forces[combat.force]
+    units = view.units_at.get(combat.hex, [])
     if not units:
         return "fight"
     steps = sum(unit.steps or 1 for unit in units)
     disrupted = any(unit.disrupted for unit in units)
     hits = 1 + force.has_depth + (not force.disrupted)
     fight = fight_odds(len(combat.us_pile), len(combat.japanese_pile), hits, steps, True, disrupted)
-    cost = min(sight.step_cost(unit) for unit in units)
-    worth = worth_of(sight, force) + sight.ground.worth.get(combat.hex, 0.0)
+    cost = min(view.step_cost(unit) for unit in units)
+    worth = worth_of(view, force) + view.ground.worth.get(combat.hex, 0.0)
     out = cost * 0.5 * bool(combat.japanese_pile) + (0.5 * worth if combat.attackers == "japanese" else 0.0)
     return "fight" if worth * fight.won - cost * fight.steps >= -out else "withdraw"
 
 
-def retreat(sight: BotView, decision: Decision) -> str:
+def retreat(view: BotView, decision: Decision) -> str:
     """8.62, 8.63 Where there is room, little fire, and a position to hold."""
 
     def score(h: str) -> float:
-        room = 0.0 if sight.stack(h) < 2 else -5.0
-        return room - sum(0.5 for _ in sight.fire_at(h)) + 0.3 * sight.ground.worth.get(h, 0.0)
+        room = 0.0 if view.stack(h) < 2 else -5.0
+        return room - sum(0.5 for _ in view.fire_at(h)) + 0.3 * view.ground.worth.get(h, 0.0)
 
     return max(decision.options, key=lambda option: score(option.facts["hex"])).id
 
 
-def stacking(sight: BotView, decision: Decision) -> str:
+def stacking(view: BotView, decision: Decision) -> str:
     """7.53 The unit that is missed least goes."""
 
     def cost(name: str) -> float:
-        unit = _unit(sight, name)
-        return unit.steps * sight.step_cost(unit)
+        unit = _unit(view, name)
+        return unit.steps * view.step_cost(unit)
 
     return min(decision.options, key=lambda option: cost(option.facts["unit"])).id
 
 
-def next_combat(sight: BotView, decision: Decision) -> str:
+def next_combat(view: BotView, decision: Decision) -> str:
     """8.6 The order in which close combats are fought doesn't matter: as they come."""
     return decision.options[0].id
 
 
-def wild_card(sight: BotView, decision: Decision) -> str:
+def wild_card(view: BotView, decision: Decision) -> str:
     """8.24 The answer with the best result."""
     order = (
         "depth_eliminated_defeated",
@@ -101,34 +101,34 @@ def wild_card(sight: BotView, decision: Decision) -> str:
     return min(decision.options, key=lambda option: rank(option.facts["result"])).id
 
 
-def infiltrated(sight: BotView, decision: Decision) -> str:
+def infiltrated(view: BotView, decision: Decision) -> str:
     """7.33 The move goes on: the price has been paid."""
     return decision.options[0].id
 
 
-def join(sight: BotView, decision: Decision, price: float, marker_price: float, free_price: float) -> str:
+def join(view: BotView, decision: Decision, price: float, marker_price: float, free_price: float) -> str:
     """8.1 Whoever adds enough to the attack joins; then it is resolved."""
     facts = decision.facts
-    force = sight.force_at[facts["hex"]]
-    units = [_unit(sight, name) for name in facts["units"]]
-    chart = sight.ground.content.weapons_chart
+    force = view.force_at[facts["hex"]]
+    units = [_unit(view, name) for name in facts["units"]]
+    chart = view.ground.content.weapons_chart
     extra = sum(chart.marker_strength(marker) for marker in facts["markers"])
     weapons = 0
     for marker in facts["markers"]:
-        weapons |= sight.ground.marker_weapons[marker]
-    now = attack_value(sight, force, units, extra, weapons)
+        weapons |= view.ground.marker_weapons[marker]
+    now = attack_value(view, force, units, extra, weapons)
     best: tuple[float, str] = 0.0, "resolve"
     for option in decision.options:
         if option.verb == "join":
-            then = attack_value(sight, force, [*units, _unit(sight, option.argument)], extra, weapons)
+            then = attack_value(view, force, [*units, _unit(view, option.argument)], extra, weapons)
             gain = then - now - free_price - price * option.facts["cost"]
         elif option.verb == "support":
             then = attack_value(
-                sight,
+                view,
                 force,
                 units,
                 extra + option.facts["strength"],
-                weapons | sight.ground.marker_weapons[option.argument],
+                weapons | view.ground.marker_weapons[option.argument],
             )
             gain = then - now - marker_price
         else:

@@ -26,24 +26,24 @@ FURTHEST = 24
 """Hexes of open ground; nobody is sent further."""
 
 
-def errands(sight: BotView) -> Mapping[str, str]:
+def errands(view: BotView) -> Mapping[str, str]:
     """17.2 For each unit that is sent to an empty position the position's hex: the shortest ways first."""
-    worth = sight.ground.worth
-    if not sight.ground.spread or sight.state.turn < SPREAD:
+    worth = view.ground.worth
+    if not view.ground.spread or view.state.turn < SPREAD:
         return {}
-    empty = [h for h in sight.ground.wanted if h in worth and h not in sight.force_at and not sight.held(h)]
-    free = [unit for units in sight.units_at.values() for unit in units if _spare(sight, unit)]
+    empty = [h for h in view.ground.wanted if h in worth and h not in view.force_at and not view.held(h)]
+    free = [unit for units in view.units_at.values() for unit in units if _spare(view, unit)]
     most = max(worth.values())
     ways: list[tuple[int, str, str]] = []
-    left = sight.ground.scenario.last_turn - sight.state.turn + 1
-    reach = min(FURTHEST, sight.ground.content.figures.us_move * left)
+    left = view.ground.scenario.last_turn - view.state.turn + 1
+    reach = min(FURTHEST, view.ground.content.figures.us_move * left)
     for h in empty:
-        handicap = COVERED * (h in sight.fields) - RICH * (worth[h] >= most)
-        for kind in dict.fromkeys(sight.ground.kinds.values()):
-            far = sight.ground.far(kind, h)
+        handicap = COVERED * (h in view.fields) - RICH * (worth[h] >= most)
+        for kind in dict.fromkeys(view.ground.kinds.values()):
+            far = view.ground.far(kind, h)
             for unit in free:
-                if sight.ground.kinds[unit.id] == kind and far.get(unit.place, FURTHEST + 1) <= reach:
-                    ways.append((far[unit.place] + handicap + _dear(sight, unit), h, unit.id))
+                if view.ground.kinds[unit.id] == kind and far.get(unit.place, FURTHEST + 1) <= reach:
+                    ways.append((far[unit.place] + handicap + _dear(view, unit), h, unit.id))
     ways.sort()
     sent: dict[str, str] = {}
     taken: set[str] = set()
@@ -54,18 +54,18 @@ def errands(sight: BotView) -> Mapping[str, str]:
     return sent
 
 
-def _spare(sight: BotView, unit: Unit) -> bool:
+def _spare(view: BotView, unit: Unit) -> bool:
     """Whether a unit may go: not a regimental HQ, nor the only one who holds a position that counts."""
-    if unit.id in sight.ground.regimental:
+    if unit.id in view.ground.regimental:
         return False
-    if sight.ground.kinds[unit.id] == GUNS and sight.state.turn < sight.ground.scenario.last_turn - LEAD:
+    if view.ground.kinds[unit.id] == GUNS and view.state.turn < view.ground.scenario.last_turn - LEAD:
         return False
     h = unit.place
-    alone = h in sight.ground.worth and h not in sight.state.garrisons and len(sight.units_at[h]) == 1
+    alone = h in view.ground.worth and h not in view.state.garrisons and len(view.units_at[h]) == 1
     return not alone
 
 
-def _dear(sight: BotView, unit: Unit) -> int:
-    counter = sight.ground.counter(unit.id)
-    led = bool(unit.hero or unit.inspired or counter.is_leader or sight.state.command.get(unit.id))
+def _dear(view: BotView, unit: Unit) -> int:
+    counter = view.ground.counter(unit.id)
+    led = bool(unit.hero or unit.inspired or counter.is_leader or view.state.command.get(unit.id))
     return LEADER * counter.is_leader + COMPANY * counter.counts_for_loss * (unit.steps > 1) + UNLED * (not led)

@@ -70,12 +70,12 @@ class Mover:
     """Thinks about the moves of one action phase; made anew for every decision."""
 
     def __init__(
-        self, sight: BotView, able: Mapping[str, str], actions_left: int, sent: Mapping[str, str] | None = None
+        self, view: BotView, able: Mapping[str, str], actions_left: int, sent: Mapping[str, str] | None = None
     ) -> None:
         """``sent`` gives for units the empty position that they are sent to."""
         self.sent = sent or {}
-        self.sight = sight
-        self.ground = sight.ground
+        self.view = view
+        self.ground = view.ground
         self.able = able
         self.left = actions_left
         self._holds: dict[str, float] = {}
@@ -85,35 +85,35 @@ class Mover:
     # ------------------------------------------------------------ what draws
 
     def _objectives(self) -> list[Objective]:
-        sight, ground = self.sight, self.ground
+        view, ground = self.view, self.ground
         found = []
-        for h, force in sight.force_at.items():
-            worth = worth_of(sight, force)
+        for h, force in view.force_at.items():
+            worth = worth_of(view, force)
             if worth >= LEAST or ground.island.beach_distance[h] <= NEARBY:
                 drawn = sum(
                     ground.counter(unit.id).strength(unit.steps)
                     for beside in ground.neighbours[h]
-                    for unit in sight.units_at.get(beside, ())
+                    for unit in view.units_at.get(beside, ())
                     if unit.steps
                 )
                 found.append(Objective(h, worth / (1.0 + drawn / FORCE_STRENGTH), True))
         taken = set(self.sent.values())
         for h in ground.wanted:
-            if h not in sight.force_at and not sight.held(h) and h not in taken:
+            if h not in view.force_at and not view.held(h) and h not in taken:
                 found.append(Objective(h, self._hold(h), False))
         return found
 
     def _crowded_beaches(self) -> set[str]:
         """5.2 Landing hexes of boxes with more units waiting than there is room for."""
-        sight = self.sight
+        view = self.view
         waiting: dict[str, int] = {}
-        for unit in sight.state.us.values():
+        for unit in view.state.us.values():
             if unit.place.startswith("box:") and unit.id not in self.ground.regimental:
                 waiting[unit.place[4:]] = waiting.get(unit.place[4:], 0) + 1
         limit = self.ground.content.figures.landing_stack_limit
         found: set[str] = set()
         for name, box in self.ground.island.boxes.items():
-            room = sum(max(0, limit - sight.stack(h)) for h in box.landing_hexes)
+            room = sum(max(0, limit - view.stack(h)) for h in box.landing_hexes)
             if waiting.get(name, 0) > room:
                 found.update(box.landing_hexes)
         return found
@@ -129,45 +129,45 @@ class Mover:
             landing = self.ground.island.landing_hexes
             if unit.place in landing:
                 for other, _ in self.ground.ways[FOOT][unit.place]:
-                    if other not in landing and other not in self.sight.force_at and not self._slips(unit.place, other):
+                    if other not in landing and other not in self.view.force_at and not self._slips(unit.place, other):
                         found[other] = "preserve"
         return found
 
     def _moves(self, unit: Unit) -> list[str]:
-        sight = self.sight
+        view = self.view
         kind = self.ground.kinds[unit.id]
         ways = self.ground.ways[kind]
         seen = {unit.place}
         found = []
         edge = [unit.place]
-        far = sight.night.us_move if sight.night else self.ground.content.figures.us_move
+        far = view.night.us_move if view.night else self.ground.content.figures.us_move
         for _ in range(far):
             following = []
             for at in edge:
                 for other, stop in ways.get(at, ()):
-                    if other in seen or other in sight.force_at:
+                    if other in seen or other in view.force_at:
                         continue
                     if at == unit.place and kind != TANK and self._slips(at, other):
                         continue
                     seen.add(other)
                     found.append(other)
-                    if not stop and other not in sight.beside and other not in sight.intense:
+                    if not stop and other not in view.beside and other not in view.intense:
                         following.append(other)
             edge = following
         return found
 
     def _slips(self, origin: str, target: str) -> bool:
         """7.33 Whether a step slips past a manned position."""
-        sight = self.sight
-        if origin not in sight.beside:
+        view = self.view
+        if origin not in view.beside:
             return False
         for beside in self.ground.neighbours[origin]:
-            force = sight.force_at.get(beside)
+            force = view.force_at.get(beside)
             site = self.ground.island.site_at.get(beside)
             if not force or force.disrupted or not site or origin not in site.field or target not in site.field:
                 continue
             for h in site.hexes:
-                other = sight.force_at.get(h)
+                other = view.force_at.get(h)
                 if other and not other.disrupted and target in self.ground.neighbours[h]:
                     return True
         return False
@@ -179,19 +179,19 @@ class Mover:
         reach = self.reach(unit)
         if not reach:
             return None
-        sight = self.sight
+        view = self.view
         objective = self._objective(unit)
         home = unit.place
-        sight.take(unit, home)
+        view.take(unit, home)
         stay = self._score(unit, home, objective)
         best: tuple[float, str] | None = None
         for h in reach:
-            if unit.id not in self.ground.regimental and sight.stack(h) >= _STACK:
+            if unit.id not in self.ground.regimental and view.stack(h) >= _STACK:
                 continue
             gain = self._score(unit, h, objective) - stay
             if best is None or gain > best[0]:
                 best = gain, h
-        sight.put(unit, home)
+        view.put(unit, home)
         if best is None:
             return None
         gain, h = best
@@ -204,30 +204,30 @@ class Mover:
 
     def _companion(self, unit: Unit, h: str) -> tuple[float, str]:
         """7.21 What it gains that another unit of the hex goes along for the same action, and who."""
-        sight, home = self.sight, unit.place
-        if sight.stack(h):
+        view, home = self.view, unit.place
+        if view.stack(h):
             return 0.0, ""
         kind = self.ground.kinds[unit.id]
         best = 0.0, ""
-        sight.take(unit, home)
-        sight.put(unit, h)
-        for other in list(sight.units_at.get(home, ())):
+        view.take(unit, home)
+        view.put(unit, h)
+        for other in list(view.units_at.get(home, ())):
             if self.able.get(other.id, "-") or self.ground.kinds[other.id] != kind:
                 continue
             objective = self._objective(other)
-            sight.take(other, home)
+            view.take(other, home)
             gain = self._score(other, h, objective) - self._score(other, home, objective)
-            sight.put(other, home)
+            view.put(other, home)
             if gain > max(best[0], MOVE_GAIN):
                 best = gain, other.id
-        sight.take(unit, h)
-        sight.put(unit, home)
+        view.take(unit, h)
+        view.put(unit, home)
         return best
 
     def _objective(self, unit: Unit) -> Objective | None:
         best: tuple[float, Objective] | None = None
         goal = self.sent.get(unit.id)
-        if goal and goal not in self.sight.force_at and not self.sight.held(goal):
+        if goal and goal not in self.view.force_at and not self.view.held(goal):
             return Objective(goal, self._hold(goal), False, errand=True)
         for objective in self.objectives:
             if best is not None and objective.pull <= best[0]:
@@ -253,20 +253,20 @@ class Mover:
         return far * 2
 
     def _score(self, unit: Unit, h: str, objective: Objective | None) -> float:
-        sight, ground = self.sight, self.ground
+        view, ground = self.view, self.ground
         score = 0.0
         if unit.id not in ground.regimental:
-            if not sight.last:
-                score -= (BOLD if ground.breadth else RISK) * sight.risk(h, unit)
-            if sight.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
+            if not view.last:
+                score -= (BOLD if ground.breadth else RISK) * view.risk(h, unit)
+            if view.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
                 score -= DENSE
-        elif not sight.last and sight.fire_at(h):
+        elif not view.last and view.fire_at(h):
             score -= HQ_RISK
-        if h in ground.island.position_at and not sight.held(h):
+        if h in ground.island.position_at and not view.held(h):
             score += self._hold(h)
         if h in ground.island.landing_hexes:
             score -= 0.8 if h in self.crowded else 0.1
-        if sight.last:
+        if view.last:
             return score
         score += self._readiness(unit, h) + self._command(unit, h)
         if objective:
@@ -283,7 +283,7 @@ class Mover:
         if hold is None:
             ground = self.ground
             covered = ground.covered_by.get(ground.island.site_at[h].id, 0.0)
-            now = HOLD_NOW * (ground.fewest > 0 and self.sight.state.turn >= ground.until - NOW)
+            now = HOLD_NOW * (ground.fewest > 0 and self.view.state.turn >= ground.until - NOW)
             hold = self._holds[h] = HOLD * ground.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + now
         return hold
 
@@ -293,13 +293,13 @@ class Mover:
 
     def _readiness(self, unit: Unit, h: str) -> float:
         """What a unit adds to the attacks of the next turn from a hex."""
-        if unit.id in self.ground.regimental or h not in self.sight.beside:
+        if unit.id in self.ground.regimental or h not in self.view.beside:
             return 0.0
         if self.ground.kinds[unit.id] == GUNS:
             return -1.0
         best = 0.0
         for target in self.ground.neighbours[h]:
-            force = self.sight.force_at.get(target)
+            force = self.view.force_at.get(target)
             if force is None:
                 continue
             others, before = self._attackers(force)
@@ -311,64 +311,64 @@ class Mover:
 
     def _attackers(self, force: Force) -> tuple[list[Unit], float]:
         """Who stands beside a target, and what their attack is worth."""
-        known = self.sight.now.attackers.get(force.hex)
+        known = self.view.now.attackers.get(force.hex)
         if known is None:
-            units_at = self.sight.units_at
+            units_at = self.view.units_at
             beside = [unit for h in self.ground.neighbours[force.hex] for unit in units_at.get(h, ()) if unit.steps]
-            known = self.sight.now.attackers[force.hex] = (beside, self._attack(force, beside))
+            known = self.view.now.attackers[force.hex] = (beside, self._attack(force, beside))
         return known
 
     def _attack(self, force: Force, units: Sequence[Unit]) -> float:
         leads = self.ground.leads
         if leads.isdisjoint(unit.id for unit in units):
             return 0.0
-        return max(0.0, attack_value(self.sight, force, units))
+        return max(0.0, attack_value(self.view, force, units))
 
     def _command(self, unit: Unit, h: str) -> float:
         """7.1 What it is worth to be in command there, or to command those who are there."""
-        sight, ground = self.sight, self.ground
+        view, ground = self.view, self.ground
         if unit.id in ground.regimental:
             return HQ_COMMAND * sum(
                 self._use_of(one, place)
                 for place in (h, *ground.neighbours[h])
-                for one in sight.units_at.get(place, ())
+                for one in view.units_at.get(place, ())
                 if one.id not in ground.leaders and not self._commanded(one, place)
             )
         if unit.id in ground.leaders:
             return max(
                 (
                     self._use_of(one, h)
-                    for one in sight.units_at.get(h, ())
+                    for one in view.units_at.get(h, ())
                     if one.id in ground.companies and not self._commanded(one, h)
                 ),
                 default=0.0,
             )
-        if ground.breadth and unit.id in sight.state.command and ground.kinds[unit.id] == GUNS:
+        if ground.breadth and unit.id in view.state.command and ground.kinds[unit.id] == GUNS:
             return GUNS_STAY * (h == unit.place)
-        near = NEAR if h in sight.beside else AFAR
+        near = NEAR if h in view.beside else AFAR
         return near if self._commanded(unit, h) else 0.0
 
     def _use_of(self, unit: Unit, h: str) -> float:
         """What it is worth that a unit in a hex can act for free: an attack if it has a target, else a move."""
-        sight = self.sight
-        if h not in sight.beside or unit.id not in self.ground.leads:
+        view = self.view
+        if h not in view.beside or unit.id not in self.ground.leads:
             return AFAR
-        use = sight.now.uses.get((unit.id, h))
+        use = view.now.uses.get((unit.id, h))
         if use is not None:
             return use
         attacks = [
-            attack_value(sight, force, [unit])
+            attack_value(view, force, [unit])
             for target in self.ground.neighbours[h]
-            if (force := sight.force_at.get(target)) is not None
+            if (force := view.force_at.get(target)) is not None
         ]
-        use = sight.now.uses[unit.id, h] = max(AFAR, USE * max(attacks))
+        use = view.now.uses[unit.id, h] = max(AFAR, USE * max(attacks))
         return use
 
     def _commanded(self, unit: Unit, h: str) -> bool:
         """7.1 Whether somebody will command a unit in a hex when the next phase begins, as things stand."""
-        sight, ground = self.sight, self.ground
-        if unit.hero or unit.inspired or h in sight.led():
+        view, ground = self.view, self.ground
+        if unit.hero or unit.inspired or h in view.led():
             return True
         if unit.id not in ground.companies:
             return False
-        return any(one.id in ground.leaders and one.id not in ground.regimental for one in sight.units_at.get(h, ()))
+        return any(one.id in ground.leaders and one.id not in ground.regimental for one in view.units_at.get(h, ()))

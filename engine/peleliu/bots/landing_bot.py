@@ -10,13 +10,13 @@ from engine.dday.bots.careful import Answer
 from engine.dday.bots.careful_movement import Mover
 
 
-def land(sight: BotView, decision: Decision) -> str:
+def land(view: BotView, decision: Decision) -> str:
     """5.2 The unit and hex that are best; infantry lands before the HQs that are to join it."""
-    mover = Mover(sight, {}, 0)
-    ground = sight.ground
+    mover = Mover(view, {}, 0)
+    ground = view.ground
     best: tuple[float, str] | None = None
     for option in decision.options:
-        unit = sight.state.us[option.facts["unit"]]
+        unit = view.state.us[option.facts["unit"]]
         counter = ground.counter(unit.id)
         score = mover.landing_score(unit, option.facts["hex"])
         if counter.counts_for_loss:
@@ -29,17 +29,17 @@ def land(sight: BotView, decision: Decision) -> str:
     return best[1]
 
 
-def arrival(sight: BotView, decision: Decision) -> str:
+def arrival(view: BotView, decision: Decision) -> str:
     """5.3 The box behind which most is left to do, unless it is full."""
-    ground = sight.ground
+    ground = view.ground
     limit = ground.content.figures.landing_stack_limit
     best: tuple[float, str] | None = None
     for option in decision.options:
         box = ground.island.boxes[option.facts["box"]]
-        room = sum(max(0, limit - sight.stack(h)) for h in box.landing_hexes)
-        room -= sum(unit.place == f"box:{box.id}" for unit in sight.state.us.values())
+        room = sum(max(0, limit - view.stack(h)) for h in box.landing_hexes)
+        room -= sum(unit.place == f"box:{box.id}" for unit in view.state.us.values())
         near = sum(
-            1.0 for h in sight.units_at for landing in box.landing_hexes[1:2] if ground.island.distance(h, landing) <= 3
+            1.0 for h in view.units_at for landing in box.landing_hexes[1:2] if ground.island.distance(h, landing) <= 3
         )
         score = near + min(0, room) * 2
         if best is None or score > best[0]:
@@ -48,9 +48,9 @@ def arrival(sight: BotView, decision: Decision) -> str:
     return best[1]
 
 
-def drift(sight: BotView, decision: Decision) -> str:
+def drift(view: BotView, decision: Decision) -> str:
     """5.1 The unit with the most steps drifts last: the weaker one goes."""
-    return min(decision.options, key=lambda option: sight.state.us[option.facts["unit"]].steps).id
+    return min(decision.options, key=lambda option: view.state.us[option.facts["unit"]].steps).id
 
 
 ANSWERS: Mapping[str, Answer] = {"drift": drift, "land": land, "arrival": arrival}

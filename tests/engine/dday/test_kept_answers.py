@@ -88,9 +88,9 @@ def test_what_the_careful_bot_keeps_is_what_it_would_think_anew(scenario: str) -
                 kept.landing_score(view.us[name], view.us[name].place)  # what follows must not hold on to this
             places = sorted(kept.reach(unit))
             for mover in (kept, anew):
-                mover.sight.take(unit, unit.place)
+                mover.view.take(unit, unit.place)
             assert [kept.landing_score(unit, h) for h in places] == [anew.landing_score(unit, h) for h in places]
-            state = kept.sight.state
+            state = kept.view.state
             alone = Front(kept.ground, [(f.hex, f.unit, f.has_depth, f.disrupted) for f in state.forces.values()])
             found = front(kept.ground, state.forces.values())
             assert [found.over(h) for h in kept.ground.neighbours] == [alone.over(h) for h in kept.ground.neighbours]

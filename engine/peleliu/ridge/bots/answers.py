@@ -55,7 +55,7 @@ def hero(ridge: RidgeBotView, decision: Decision) -> str:
     def rank(option: Option) -> tuple[bool, bool, int]:
         unit = ridge.state.us[option.facts["unit"]]
         counts = ridge.ground.counter(unit.id).counts_for_loss
-        return counts, unit.place in ridge.sight.beside, _strength(ridge, unit)
+        return counts, unit.place in ridge.view.beside, _strength(ridge, unit)
 
     return max(decision.options, key=rank).id
 
@@ -66,7 +66,7 @@ def recover(ridge: RidgeBotView, decision: Decision) -> str:
     def rank(option: Option) -> float:
         names: Sequence[str] = option.facts.get("units", [option.facts["unit"]] if "unit" in option.facts else [])
         units = [ridge.state.us[name] for name in names]
-        return sum(_strength(ridge, unit) * (2 if unit.place in ridge.sight.beside else 1) for unit in units)
+        return sum(_strength(ridge, unit) * (2 if unit.place in ridge.view.beside else 1) for unit in units)
 
     return max(decision.options, key=rank).id
 
@@ -103,15 +103,15 @@ def ropes(ridge: RidgeBotView, decision: Decision) -> str:
 def attrition(ridge: RidgeBotView, decision: Decision) -> str:
     """8.3 A step for depth, which is gone for good, where the step isn't missed too much."""
     units = [option for option in decision.options if option.id != "decline"]
-    cheap = min(units, key=lambda option: ridge.sight.step_cost(ridge.state.us[option.facts["unit"]]))
-    return cheap.id if ridge.sight.step_cost(ridge.state.us[cheap.facts["unit"]]) < WORN else "decline"
+    cheap = min(units, key=lambda option: ridge.view.step_cost(ridge.state.us[option.facts["unit"]]))
+    return cheap.id if ridge.view.step_cost(ridge.state.us[cheap.facts["unit"]]) < WORN else "decline"
 
 
 def withdraw(ridge: RidgeBotView, decision: Decision) -> str:
     """8.63 Go on while the cards left promise more than they cost."""
     state = ridge.state
     fight = state.combat
-    units = ridge.sight.units_at.get(fight.hex, []) if fight else []
+    units = ridge.view.units_at.get(fight.hex, []) if fight else []
     if fight is None or not units:
         return "fight"
     force = state.forces[fight.force]
@@ -124,7 +124,7 @@ def withdraw(ridge: RidgeBotView, decision: Decision) -> str:
         True,
         any(unit.disrupted for unit in units),
     )
-    cost = min(ridge.sight.step_cost(unit) for unit in units)
+    cost = min(ridge.view.step_cost(unit) for unit in units)
     worth = KILL * bool(force.unit) + HELD
     leaving = cost * LEAVING * bool(fight.japanese_pile) + HELD * (fight.attackers == "japanese")
     return "fight" if worth * odds.won - cost * odds.steps >= -leaving else "withdraw"
@@ -136,7 +136,7 @@ def join(ridge: RidgeBotView, decision: Decision, planned: Sequence[str]) -> str
     for name in planned:
         if f"join:{name}" in ids:
             return f"join:{name}"
-    force = ridge.sight.force_at[decision.facts["hex"]]
+    force = ridge.view.force_at[decision.facts["hex"]]
     units = [ridge.state.us[name] for name in decision.facts["units"]]
     now = ridge.attack_value(force, units)
     best: tuple[float, str] = 0.0, "resolve"
@@ -160,15 +160,15 @@ ANSWERS: Mapping[str, Answer] = {
     "ropes": ropes,
     "attrition": attrition,
     "withdraw": withdraw,
-    "hit": lambda ridge, decision: combat.least_missed(ridge.sight, decision),
-    "combat_loss": lambda ridge, decision: combat.least_missed(ridge.sight, decision),
-    "sacrifice": lambda ridge, decision: combat.sacrifice(ridge.sight, decision),
-    "retreat": lambda ridge, decision: combat.retreat(ridge.sight, decision),
-    "stacking": lambda ridge, decision: combat.stacking(ridge.sight, decision),
-    "wild_card": lambda ridge, decision: combat.wild_card(ridge.sight, decision),
-    "garrison": lambda ridge, decision: command.garrison(ridge.sight, decision),
-    "event_unit": lambda ridge, decision: command.event_unit(ridge.sight, decision),
-    "event_force": lambda ridge, decision: command.event_force(ridge.sight, decision),
-    "japanese_hex": lambda ridge, decision: command.japanese_hex(ridge.sight, decision),
+    "hit": lambda ridge, decision: combat.least_missed(ridge.view, decision),
+    "combat_loss": lambda ridge, decision: combat.least_missed(ridge.view, decision),
+    "sacrifice": lambda ridge, decision: combat.sacrifice(ridge.view, decision),
+    "retreat": lambda ridge, decision: combat.retreat(ridge.view, decision),
+    "stacking": lambda ridge, decision: combat.stacking(ridge.view, decision),
+    "wild_card": lambda ridge, decision: combat.wild_card(ridge.view, decision),
+    "garrison": lambda ridge, decision: command.garrison(ridge.view, decision),
+    "event_unit": lambda ridge, decision: command.event_unit(ridge.view, decision),
+    "event_force": lambda ridge, decision: command.event_force(ridge.view, decision),
+    "japanese_hex": lambda ridge, decision: command.japanese_hex(ridge.view, decision),
 }
 """How each kind of question is answered; the first option is as good as any for kinds that are missing."""

@@ -46,8 +46,8 @@ class RidgePicker:
         """The attack or close combat to begin now, if any is good enough; one that is ``owed`` is good anyway."""
         found: list[Undertaking] = []
         state = self.ridge.state
-        for h, force in self.ridge.sight.force_at.items():
-            if h in state.attacked or self.ridge.sight.units_at.get(h):
+        for h, force in self.ridge.view.force_at.items():
+            if h in state.attacked or self.ridge.view.units_at.get(h):
                 continue
             beside = self.ridge.beside(h)
             near = [unit for unit in self.units if unit.place in beside and unit.id in self.ground.leads]
@@ -102,7 +102,7 @@ class RidgePicker:
     def fight_value(self, force: Force, units: Sequence[Unit]) -> float:
         """8.6, 19.5 What it promises to enter a position, which is then taken for good."""
         fight = expected_fight(self.ridge, force, units)
-        cost = sum(self.ridge.sight.step_cost(unit) for unit in units) / len(units)
+        cost = sum(self.ridge.view.step_cost(unit) for unit in units) / len(units)
         worth = TAKEN + SPARED * self.ridge.threat(force)
         if force.unit or self.ridge.state.reserve:
             worth += KILL
@@ -117,9 +117,9 @@ class RidgePicker:
             counter = self.ground.counter(unit.id)
             if self.ground.kinds[unit.id] not in (TANK, GUNS):
                 continue
-            if not counter.is_tank and self.ridge.sight.fire_at(unit.place):
+            if not counter.is_tank and self.ridge.view.fire_at(unit.place):
                 continue
-            for force in self.ridge.sight.force_at.values():
+            for force in self.ridge.view.force_at.values():
                 distance = self.ground.island.distance(unit.place, force.hex)
                 if not _CLOSE < distance <= counter.range(unit.steps) or not self._fair(force, unobserved):
                     continue
@@ -132,7 +132,7 @@ class RidgePicker:
 
     def _fair(self, force: Force, unobserved: bool) -> bool:
         state = self.ridge.state
-        if force.hex in state.attacked or force.hex in state.attack_orders or self.ridge.sight.units_at.get(force.hex):
+        if force.hex in state.attacked or force.hex in state.attack_orders or self.ridge.view.units_at.get(force.hex):
             return False
         return unobserved or force.revealed or force.hex in state.facing
 
@@ -153,7 +153,7 @@ class RidgePicker:
 
     def spend(self, name: str, *, unobserved: bool) -> bool:
         """8.52, 18.22 Whether a marker is well spent on a barrage now."""
-        fair = [h for h, force in self.ridge.sight.force_at.items() if self._fair(force, unobserved)]
+        fair = [h for h, force in self.ridge.view.force_at.items() if self._fair(force, unobserved)]
         targets = [h for h in fair if unobserved or self._observers(h)]
         return bool(targets) and self.marker(name, targets)[0] > marker_price(self.ridge, name)
 
@@ -161,7 +161,7 @@ class RidgePicker:
         """8.52 The best target of a marker and what it promises there."""
         chart = self.ground.content.weapons_chart
         strength, symbols = chart.marker_strength(name), len(chart.marker_symbols(name))
-        forces = self.ridge.sight.force_at
+        forces = self.ridge.view.force_at
         return max((self.barrage_value(forces[h], strength, symbols), h) for h in targets)
 
     def barrage_value(self, force: Force, strength: int, symbols: int) -> float:

@@ -32,9 +32,9 @@ class RidgePlayer:
         """Every answer takes a look at the table."""
         return ""
 
-    def answer(self, sight: BotView, decision: Decision) -> str:
+    def answer(self, view: BotView, decision: Decision) -> str:
         """The id of an option."""
-        ridge = RidgeBotView(sight)
+        ridge = RidgeBotView(view)
         if decision.kind == "act":
             return self._act(ridge, decision)
         if decision.kind == "action":
@@ -100,11 +100,11 @@ class RidgePlayer:
         units = [ridge.state.us[name] for name in decision.facts["units"]]
         picker, mover = RidgePicker(ridge, ()), RidgeMover(ridge)
         home = units[0].place
-        ridge.sight.take(units[0], home)
+        ridge.view.take(units[0], home)
         stay = mover.score(units[0], home)
 
         def value(option: Option) -> float:
-            force = ridge.sight.force_at.get(option.argument)
+            force = ridge.view.force_at.get(option.argument)
             if option.verb == "attack" and force:
                 return ridge.attack_value(force, units)
             if option.verb == "enter" and force:
@@ -116,5 +116,5 @@ class RidgePlayer:
 
         options = [option for option in decision.options if option.verb != "with"]
         best = max(options, key=value)
-        ridge.sight.put(units[0], home)
+        ridge.view.put(units[0], home)
         return best.id

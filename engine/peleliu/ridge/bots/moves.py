@@ -37,12 +37,12 @@ class RidgeMover:
 
     def __init__(self, ridge: RidgeBotView) -> None:
         self.ridge = ridge
-        self.sight = ridge.sight
+        self.view = ridge.view
         self.ground = ridge.ground
         figures = figures_of(ridge.ground.scenario)
         self.night = ridge.state.step == "night_moves"
         self.far = figures.night_move if self.night else figures.us_move
-        self.draws = [self._draw(force) for force in self.sight.force_at.values()]
+        self.draws = [self._draw(force) for force in self.view.force_at.values()]
         """How much each Japanese-occupied hex draws, and how far it is from everywhere to its open sides."""
 
     def _draw(self, force: Force) -> tuple[float, Mapping[str, int]]:
@@ -55,9 +55,9 @@ class RidgeMover:
 
     def reach(self, unit: Unit) -> dict[str, str]:
         """18.33, 18.21, 19.2 Hexes that a unit can move to plainly, each with the option's verb."""
-        sight = self.sight
+        view = self.view
         ways = self.ground.ways[self.ground.kinds[unit.id]]
-        if self.night and unit.place in sight.beside and not self.ridge.state.command_changed:
+        if self.night and unit.place in view.beside and not self.ridge.state.command_changed:
             return {}
         seen = {unit.place}
         found: dict[str, str] = {}
@@ -66,31 +66,31 @@ class RidgeMover:
             following = []
             for at in edge:
                 for other, _stop in ways.get(at, ()):
-                    if other in seen or other in sight.force_at:
+                    if other in seen or other in view.force_at:
                         continue
                     if at == unit.place and self._slips(at, other):
                         continue
                     seen.add(other)
                     found[other] = "move"
-                    if other not in sight.beside and other not in sight.intense:
+                    if other not in view.beside and other not in view.intense:
                         following.append(other)
             edge = following
-        if self.night and unit.place in sight.beside:
-            found = {h: verb for h, verb in found.items() if h not in sight.beside}
+        if self.night and unit.place in view.beside:
+            found = {h: verb for h, verb in found.items() if h not in view.beside}
         return found
 
     def _slips(self, origin: str, target: str) -> bool:
         """7.33, 19.2 Whether a step slips past a manned position across open sides."""
-        sight = self.sight
-        if origin not in sight.beside or target not in sight.beside:
+        view = self.view
+        if origin not in view.beside or target not in view.beside:
             return False
         for h in self.ridge.beside(origin):
-            force = sight.force_at.get(h)
+            force = view.force_at.get(h)
             site = self.ground.island.site_at.get(h)
             if not force or force.disrupted or not site or origin not in site.field or target not in site.field:
                 continue
             for other in site.hexes:
-                held = sight.force_at.get(other)
+                held = view.force_at.get(other)
                 if held and not held.disrupted and target in self.ridge.beside(other):
                     return True
         return False
@@ -102,17 +102,17 @@ class RidgeMover:
         reach = self.reach(unit)
         if not reach:
             return None
-        sight, home = self.sight, unit.place
-        sight.take(unit, home)
+        view, home = self.view, unit.place
+        view.take(unit, home)
         stay = self.score(unit, home)
         best: tuple[float, str] | None = None
         for h in reach:
-            if sight.stack(h) >= _STACK:
+            if view.stack(h) >= _STACK:
                 continue
             gain = self.score(unit, h) - stay
             if best is None or gain > best[0]:
                 best = gain, h
-        sight.put(unit, home)
+        view.put(unit, home)
         if best is None or best[0] < MOVE_GAIN:
             return None
         return Undertaking(best[0], reach[best[1]], best[1], (unit.id,))
@@ -121,8 +121,8 @@ class RidgeMover:
         """What a hex is worth to a unit that is off the map for the while of the thought."""
         ground = self.ground
         score = 0.0
-        if not self.sight.last:
-            score -= RISK * self.sight.risk(h, unit)
+        if not self.view.last:
+            score -= RISK * self.view.risk(h, unit)
         if ground.kinds[unit.id] != FOOT:
             return score + self._support(unit, h)
         return score + READY * self._readiness(unit, h) + PULL * self._pull(unit, h)
@@ -138,12 +138,12 @@ class RidgeMover:
 
     def _readiness(self, unit: Unit, h: str) -> float:
         """What a unit adds to the attacks of the next turn from a hex."""
-        if h not in self.sight.beside:
+        if h not in self.view.beside:
             return 0.0
         best = 0.0
         home, unit.place = unit.place, h
         for target in self.ridge.beside(h):
-            force = self.sight.force_at.get(target)
+            force = self.view.force_at.get(target)
             if force is None:
                 continue
             others = self._others(force, unit)
@@ -165,12 +165,12 @@ class RidgeMover:
     def _support(self, unit: Unit, h: str) -> float:
         """8.1, 8.4 What a tank or gun is worth in a hex: positions in its range, from where it may fire."""
         ground = self.ground
-        if ground.kinds[unit.id] == GUNS and self.sight.fire_at(h):
+        if ground.kinds[unit.id] == GUNS and self.view.fire_at(h):
             return 0.0
         reach = ground.counter(unit.id).range(unit.steps)
         near = sum(
             1 < ground.island.distance(h, target) <= reach and bool(self.ridge.units_in(self.ridge.beside(target)))
-            for target in self.sight.force_at
+            for target in self.view.force_at
         )
         return SUPPORT * min(near, SUPPORTED)
 

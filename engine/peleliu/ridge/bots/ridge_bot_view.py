@@ -43,10 +43,10 @@ def _around(grid: HexGrid, h: str, sides: str, facing: int) -> frozenset[str]:
 class RidgeBotView:
     """One look at the ridge, with everything that attacks and moves ask for."""
 
-    def __init__(self, sight: BotView) -> None:
-        self.sight = sight
-        self.ground: Ground = sight.ground
-        self.state = sight.state
+    def __init__(self, view: BotView) -> None:
+        self.view = view
+        self.ground: Ground = view.ground
+        self.state = view.state
         content, state = self.ground.content, self.state
         ridge = figures_of(self.ground.scenario)
         grid = self.ground.island.grid
@@ -80,7 +80,7 @@ class RidgeBotView:
 
     def units_in(self, places: Iterable[str]) -> list[Unit]:
         """The US units in some hexes."""
-        return [unit for h in places for unit in self.sight.units_at.get(h, ())]
+        return [unit for h in places for unit in self.view.units_at.get(h, ())]
 
     # ------------------------------------------------------------ attacks
 
@@ -98,7 +98,7 @@ class RidgeBotView:
         if ground.kinds[unit.id] == FOOT:
             between = [h for h in ground.neighbours[unit.place] if h in ground.neighbours[force.hex]]
             return any(h in ground.open_line for h in between)
-        return counter.is_tank or not self.sight.fire_at(unit.place)
+        return counter.is_tank or not self.view.fire_at(unit.place)
 
     def assault(self, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> AttackOdds | None:
         """The attack of some units on a force as the odds see it; None where nobody is there to be beaten."""
@@ -135,7 +135,7 @@ class RidgeBotView:
             walls,
             min(strength, _ENOUGH),
             weapons,
-            flanks(self.sight, places),
+            flanks(self.view, places),
             hero,
             True,
             self._candidates(force),
@@ -168,5 +168,5 @@ class RidgeBotView:
     def threat(self, force: Force) -> float:
         """How many hits a position is expected to make next."""
         site = self.ground.island.site_at.get(force.hex)
-        battery = self.sight.batteries.get(site.id) if site else None
+        battery = self.view.batteries.get(site.id) if site else None
         return battery.hits() if battery else 0.0

@@ -44,7 +44,7 @@ def acted(session: Session) -> Session:
     return session
 
 
-def sight(session: Session) -> RidgeBotView:
+def view(session: Session) -> RidgeBotView:
     return RidgeBotView(BotView(ground(RIDGE, state(session).turn), session.view()))
 
 
@@ -95,7 +95,7 @@ def test_a_question_it_does_not_know_gets_the_first_answer() -> None:
 def test_19_2_it_does_not_attack_across_a_closed_side() -> None:
     """F05 closes the south-west of the hill."""
     session = hill(us=[marine("A/1/7", SW, steps=4), marine("W/7", SW, steps=4)], walls=up("F05"))
-    assert HILL not in sight(session).beside(SW)
+    assert HILL not in view(session).beside(SW)
     acted(session)
     assert attacked(session) == []
 
@@ -148,27 +148,27 @@ def test_18_32_what_is_ordered_is_done_where_it_can_be() -> None:
 
 def test_18_41_a_worn_company_leaves_the_fire() -> None:
     session = hill(us=[marine("A/1/7", SE, steps=1), marine("K/3/5", "2003", steps=3)], walls=up("F18"))
-    assert HILL not in sight(session).beside(SE)  # closed, so it can do nothing there
-    mover = RidgeMover(sight(session))
+    assert HILL not in view(session).beside(SE)  # closed, so it can do nothing there
+    mover = RidgeMover(view(session))
     found = mover.best(mover.ridge.state.us["A/1/7"])
     assert found
-    assert found.target not in mover.sight.intense
+    assert found.target not in mover.view.intense
 
 
 def test_18_33_a_fresh_company_goes_where_it_can_attack() -> None:
     session = hill(us=[marine("A/1/7", "2003", steps=4), marine("W/7", NE, steps=4)], walls=up("F05"))
-    mover = RidgeMover(sight(session))
+    mover = RidgeMover(view(session))
     reached = {mover.ridge.state.us["A/1/7"].place}
     for _ in range(3):
         company = mover.ridge.state.us["A/1/7"]
         found = mover.best(company)
         if found is None:
             break
-        mover.sight.take(company, company.place)
+        mover.view.take(company, company.place)
         company.place = found.target
-        mover.sight.put(company, company.place)
+        mover.view.put(company, company.place)
         reached.add(company.place)
-    assert reached & set(sight(session).beside(HILL))
+    assert reached & set(view(session).beside(HILL))
 
 
 def test_18_22_a_morning_after_the_change_spends_what_it_gives() -> None:
