@@ -289,6 +289,14 @@ def test_bench_measures_every_bot(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
+def test_bench_plays_on_from_a_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--games", "2", "--bot", "random", "--turn", "2"]) == 0
+    told = capsys.readouterr().out
+    assert re.match(r"bench: scenario=15-september from_turn=2 bot=random games=2 decisions=\d\d+ games_per_s=\d", told)
+    assert main(["bench", "--games", "1", "--bot", "random", "--turn", "99"]) == 2
+    assert "ends before turn 99" in capsys.readouterr().err
+
+
 def test_map_says_that_the_games_own_map_is_sound(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["map"]) == 0
     assert "no faults" in capsys.readouterr().out
