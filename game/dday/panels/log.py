@@ -37,7 +37,9 @@ class LogPanel:
         """The rule numbers in sight."""
         self._title = pygame.Rect(0, 0, 0, 0)
         """The drawer's head, which opens the whole diary."""
-        self._heights: dict[tuple[int, int], list[int]] = {}
+        self._heights: list[int] = []
+        self._measured_for: object = None
+        """The room and the measures that the heights of the lines were found for."""
 
     def scroll(self, pixels: float) -> None:
         """Scroll up (positive) or down."""
@@ -122,8 +124,9 @@ class LogPanel:
         return line.bottom + measure.px(7)
 
     def _measured(self, lines: list[LogLine], width: int, size: int, measure: Scale) -> list[int]:
-        known = self._heights.setdefault((width, size), [])
-        if len(known) > len(lines):
+        known, room = self._heights, (width, measure)
+        if self._measured_for != room or len(known) > len(lines):
+            self._measured_for = room
             known.clear()
         for line in lines[len(known) :]:
             if line.heading:

@@ -16,6 +16,7 @@ from game.dday import texts as words
 from game.dday.diary.diary_export import ExportScene
 from game.dday.diary.diary_scene import LogScene
 from game.dday.event_rows import GROUPS
+from game.dday.panels.log import LogPanel
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.shown_action import ShownAction
 from game.dday.report import export as exporting
@@ -219,6 +220,20 @@ def test_rule_numbers_and_the_head_of_the_drawer_are_links(diary):
     ids = [place.id for place in play.control.focus.places()]
     assert "log:open" in ids
     assert sum(id_.startswith("log:") for id_ in ids) > 3, "keys and pad reach the lines too"
+
+
+def test_the_drawer_measures_its_lines_anew_in_another_language(diary):
+    table, _, play = diary
+    table.app.pop()
+    play.toggle_log()
+    table.frames(2)
+    table.app.set_language("de")
+    table.frames(2)
+    fresh = LogPanel()
+    fresh.draw(table.app.surface, play.layout.log, play.measure, play.shown_action.log, (0, 0))
+    seen = [rect for rect, _ in play.log_panel._rows]
+    table.app.set_language("en")
+    assert seen == [rect for rect, _ in fresh._rows]
 
 
 # ---------------------------------------------------------------- the report
