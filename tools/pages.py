@@ -84,7 +84,7 @@ def _replay(app: App) -> None:
         app.top.update(FRAME)  # type: ignore[union-attr]
         app.settle()
     app.top.go_to(260)
-    while app.top._goal is not None or not app.top._opened:
+    while app.top.goal is not None or not app.top.asking.opened:
         app.top.update(FRAME)
     rest(app)
 

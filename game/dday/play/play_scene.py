@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pygame
 
-from engine.core.decision import Decision, Refused
+from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.session import Session
 from engine.dday.view.table_view import TableView
@@ -26,12 +25,14 @@ from game.dday.panels.question import QuestionPanel
 from game.dday.panels.side import SidePanel
 from game.dday.panels.stack import StackPanel
 from game.dday.panels.strip import Strip
+from game.dday.play.asking import Asking
 from game.dday.play.battle_table import BattleTable
 from game.dday.play.board_marks import goal_at_hand, marks_of
 from game.dday.play.camera_moves import CameraMoves
 from game.dday.play.choices import Choices
 from game.dday.play.closing_on_top import nothing_on_top, on_top
 from game.dday.play.current_rules import applying, rule_now
+from game.dday.play.decisions import Decisions
 from game.dday.play.event_playback import EventPlayback
 from game.dday.play.fight_sheet import SheetOnTable
 from game.dday.play.forecast_cache import ForecastCache
@@ -39,6 +40,7 @@ from game.dday.play.giving_up import asked
 from game.dday.play.idle_log import IdleLog
 from game.dday.play.inspect_scene import Inspector
 from game.dday.play.log_rebuilding import retell
+from game.dday.play.notices import Notice
 from game.dday.play.play_controls import Control
 from game.dday.play.shown_action import ShownAction
 from game.dday.play.table_panels import clear_corner, draw_panels
@@ -52,12 +54,8 @@ from game.scenes.confirm import Confirm
 from game.scenes.popup import Popup
 from game.scenes.replay_opening import watch
 from game.scenes.table_saving import TableSaver
-from game.statistics.keeping import note_end
 from game.table import layout
 from game.ui.desk import things
-
-log = logging.getLogger(__name__)
-NOTICE_SECONDS = 6.0
 
 
 class PlayScene(BattleTable):
@@ -92,10 +90,10 @@ class PlayScene(BattleTable):
         self.log_panel = LogPanel()
         self.log_open = self.cleared = False
         self.question = QuestionPanel(self.scenario.id, self.answer, self._pick, self.board.shelf)
-        self.choices: Choices | None = None
+        self.asking: Asking = Asking(self)
+        self.decisions = Decisions(self)
         self.popup: Popup | Confirm | None = None
-        self.notice: tuple[str, str] | None = None
-        self._notice_left = 0.0
+        self.notices = Notice()
         self.hovered: str | None = None
         """The place under the pointer or the cursor."""
         self.cursor: str = battle.first_place
@@ -108,7 +106,9 @@ class PlayScene(BattleTable):
         self.tip = Tip(self, lambda: self.control.focus.thing)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control: Control = Control(self)
-        self._opened, self._prepared, self._dirty = False, False, True
+        self._prepared = False
+        self.stale = True
+        """Whether the board has to show the table anew."""
         self.saver: TableSaver = TableSaver(self)
         self._rest = IdleLog()
 
@@ -166,10 +166,9 @@ class PlayScene(BattleTable):
         """Tell what has happened and what is asked once more, in other words."""
         retell(self.shown_action, self.session, self.theme.language)
         self.board.shelf.forget()
-        self._dirty = True
-        asked = self.session.pending if self.choices else None
-        self.question.ask(self.theme.language, asked, self.view, self.choices)
-        self.notice = None
+        self.stale = True
+        self.asking.put_again()
+        self.notices.clear()
         self.resize()
 
     def apply(self, changed: Sequence[str]) -> None:
@@ -205,13 +204,13 @@ class PlayScene(BattleTable):
         return self.show.director.calm
 
     def _applied(self, event: Event, view: TableView) -> None:
-        self._dirty = True
+        self.stale = True
 
     def show_again(self) -> None:
         """Show the last phase again, from the table as it was at its beginning."""
         if self.show.replay():
-            self._close_question()
-            self._dirty = True
+            self.asking.close()
+            self.stale = True
 
     def answer(self, option_id: str) -> None:
         """The player answers the question; what gives something up for good is asked about first."""
@@ -225,72 +224,32 @@ class PlayScene(BattleTable):
 
     def choose(self, option_id: str) -> None:
         """Answer the question; what comes of it goes into the timeline."""
-        if not self.timeline.busy and self.session.pending is not None:
-            log.info("decision %s: %s", len(self.session.choices) + 1, option_id)
-            self._carry_out(lambda: self.session.choose(option_id))
+        self.decisions.choose(option_id)
 
     def undo(self) -> None:
         """Take the last choice back, as far as nothing was revealed."""
-        if self.timeline.busy:
-            return
-        try:
-            self.session.undo()
-            log.info("back to decision %s", len(self.session.choices))
-        except Refused as refused:
-            self.say(texts.refusal(self.theme.language, refused, self.view.scenario), refused.rule)
-            return
-        self.cut()
+        self.decisions.undo()
 
     def redo(self) -> None:
         """Make the choice again that was taken back."""
-        if not self.timeline.busy:
-            log.info("decision %s again", len(self.session.choices) + 1)
-            self._carry_out(self.session.redo)
-
-    def _carry_out(self, act: Callable[[], None]) -> None:
-        """Have the session go on, and the timeline tell what comes of it; a refusal is told."""
-        mark = self.session.mark
-        try:
-            act()
-        except Refused as refused:
-            self.say(texts.refusal(self.theme.language, refused, self.view.scenario), refused.rule)
-            return
-        self.saver.save()  # before anything is shown of it, which might break
-        self.timeline.add(self.session.events(mark))
-        self._after_choice()
+        self.decisions.redo()
 
     def rewind(self, choices: int) -> None:
         """Go back to where so many choices had been made, in study mode."""
-        self.session.rewind(choices)
-        log.info("back to decision %s, in study mode", choices)
-        self.cut()
+        self.decisions.rewind(choices)
 
-    def show_moment(self, event: int) -> None:
-        """Watch this game again from the decision that brought about an event, by its number."""
-        watch(self.app, self.session.save(), self.scenario.name, self.decision_of(event))
-
-    def decision_of(self, event: int) -> int:
-        """How many choices had been made before the one that brought about an event, by its number."""
-        made = range(len(self.session.choices))
-        return next((choices for choices in made if self.session.mark_after(choices + 1) > event), 0)
+    def cut(self) -> None:
+        """Show the table as it was before what was taken back."""
+        self.decisions.cut()
 
     def study(self) -> None:
         """Turn study mode on; the save is marked at once."""
         self.session.study()
         self.saver.save(again=True)
 
-    def cut(self) -> None:
-        """Show the table as it was before what was taken back."""
-        self.shown_action.cut(self.session.events(0))
-        self.show.cut(self.session.mark, TableView.of(self.session))
-        self._after_choice()
-
-    def _after_choice(self) -> None:
-        self.shown_action.clear()
-        self.sheet.unfolded = False
-        self.popup, self.notice, self._dirty = None, None, True
-        self._close_question()
-        self.saver.save()
+    def show_moment(self, event: int) -> None:
+        """Watch this game again from the decision that brought about an event, by its number."""
+        watch(self.app, self.session.save(), self.scenario.name, self.decisions.made_before(event))
 
     def rule_now(self) -> str:
         """What is told now, else the event that is shown, else the question."""
@@ -307,7 +266,7 @@ class PlayScene(BattleTable):
 
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
         """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
-        self.notice, self._notice_left = (reason, rule), NOTICE_SECONDS
+        self.notices.tell(reason, rule)
         self.question.good = good
         if rule:
             self.app.sound.cue("refused")
@@ -317,35 +276,19 @@ class PlayScene(BattleTable):
         if unit in self.view.us:
             self.control.click(unit, self.view.us[unit].place)
 
-    # ------------------------------------------------------------ questions
+    @property
+    def choices(self) -> Choices | None:
+        """The answers of the open question, None while none is."""
+        return self.asking.choices
+
+    @property
+    def notice(self) -> tuple[str, str] | None:
+        """What is told for a moment, with its rule."""
+        return self.notices.told
 
     def asked(self) -> Decision | None:
         """The question that is going to be put when all events are shown, None for none."""
-        return self.session.pending
-
-    def _close_question(self) -> None:
-        self.camera_moves.forget()
-        self.choices, self._opened = None, False
-        self.question.ask(self.theme.language, None, self.view, None)
-        self.board.open(None)
-
-    def _open_question(self) -> None:
-        """All events are shown: the next question opens, or the game is over."""
-        self._opened = True
-        self.shown_action.quiet()
-        assert self.view == TableView.of(self.session), "the table shown differs from the session's"
-        if self.session.pending is None:
-            self.shown_action.clear()
-            note_end(self)
-            if not self.session.stopped:
-                self.tell_outcome()
-            return
-        self.choices = Choices(self.session.pending, self.view)
-        self.question.ask(self.theme.language, self.session.pending, self.view, self.choices)
-        self.sheet.make_room()
-        self.camera_moves.point_keys()
-        self.control.point_again()
-        self.control.focus.ask()
+        return self.asking.coming()
 
     # ------------------------------------------------------------ every frame
 
@@ -353,7 +296,7 @@ class PlayScene(BattleTable):
         """Have the board show the table as it is now."""
         self.board.show(self.view)
         self.goals.show(self.view)
-        self._dirty = False
+        self.stale = False
         high = self.goals.height(*layout.goals_room(self.measure))
         if not self.cleared and high != self.layout.goals.height:
             self.lay_out()  # on the second day fewer goals are left
@@ -386,18 +329,15 @@ class PlayScene(BattleTable):
         self.goals.update(seconds)
         still = self.timeline.factor == 0.0 or self.show.director.calm
         self.strip.update(seconds * (self.timeline.factor or 1.0), self.view, at_once=still)
-        if self._dirty:
+        if self.stale:
             self.settle_view()
-        if self.notice:
-            self._notice_left -= seconds
-            if self._notice_left <= 0:
-                self.notice = None
+        self.notices.update(seconds)
         self.saver.tell()
-        self.saver.update(seconds, still=self._opened and not self.timeline.busy)
-        if self._opened:
+        self.saver.update(seconds, still=self.asking.opened and not self.timeline.busy)
+        if self.asking.opened:
             self._rest.note(self)
-        if not self.timeline.busy and not self._opened and self.camera_moves.arrived():
-            self._open_question()
+        if not self.timeline.busy and not self.asking.opened and self.camera_moves.arrived():
+            self.asking.open()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.decision import Decision
-from engine.dday.view.table_view import TableView
 from game.app import frame_budget
 from game.dday import texts
-from game.dday.play.choices import Choices
+from game.dday.play.asking import Asking
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_controls import ReplayControl
 from game.input.intents import Signal
@@ -32,6 +31,40 @@ SLICE = 0.012
 """Seconds of a frame in which decisions are passed on the way to a later one."""
 
 
+class RecordedAsking(Asking):
+    """Puts each question with the one answer that was given to it; none on the way to a later one."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        super().__init__(scene)
+        self.replay = scene
+
+    def coming(self) -> Decision | None:
+        """The question that was asked next, with the one answer that was given to it."""
+        replay, pending = self.replay, self.replay.session.pending
+        if replay.goal is not None or replay.ended or pending is None:
+            return None
+        taken = pending.option(replay.recording.choices[replay.at])
+        assert taken is not None, "the film was played through before"
+        return replace(pending, options=(taken,))
+
+    def open(self) -> None:
+        """The question that was asked next is put; after the last one the replay stops."""
+        replay = self.replay
+        if replay.goal is not None:
+            return
+        self.arrive()
+        asked = self.coming()
+        if asked is None:
+            replay.playing = False
+            replay.shown_action.clear()
+            return
+        self.put(asked)
+        replay.tell_answer()
+        replay.sheet.make_room()
+        factor = SPEED[replay.timeline.speed]
+        replay.pause_left = max(SHORT_PAUSE, PAUSE / factor) if factor else SHORT_PAUSE
+
+
 class ReplayScene(PlayScene, ReplayTable):
     """The table of a game that was played; the film's session stands where it is shown."""
 
@@ -42,10 +75,11 @@ class ReplayScene(PlayScene, ReplayTable):
         self.name = name
         self.playing = True
         self.question.answered = True
+        self.asking = RecordedAsking(self)
         self.control: ReplayControl = ReplayControl(self)
         self.scrubber = Scrubber(recording)
-        self._pause = 0.0
-        self._goal: int | None = None
+        self.pause_left = 0.0
+        self.goal: int | None = None
         """The decision that is being gone to."""
 
     def lay_out(self) -> None:
@@ -77,7 +111,7 @@ class ReplayScene(PlayScene, ReplayTable):
             self.playing = True
             return
         self.playing = not self.playing
-        self._pause = 0.0
+        self.pause_left = 0.0
 
     def forward(self) -> None:
         """What comes of the next decision is shown; what is being shown is passed over."""
@@ -94,17 +128,17 @@ class ReplayScene(PlayScene, ReplayTable):
         """Go where so many decisions have been made, over all that lies between."""
         self.playing = False
         self.show.skip_all()
-        self._goal = None
+        self.goal = None
         if choices < self.at:
             self.rewind(choices)
             self.show.skip_all()
         elif choices > self.at:
-            self._goal = min(choices, self.recording.length)
-            self._close_question()
+            self.goal = min(choices, self.recording.length)
+            self.asking.close()
 
     def show_moment(self, event: int) -> None:
         """Go to the decision that brought about an event, by its number."""
-        self.go_to(self.decision_of(event))
+        self.go_to(self.decisions.made_before(event))
 
     def answer(self, option_id: str) -> None:
         """The answer that was given is the only one there is."""
@@ -116,16 +150,16 @@ class ReplayScene(PlayScene, ReplayTable):
 
     def get_ready(self) -> bool:
         """Go to the decision at which the replay begins."""
-        if self._goal is None:
+        if self.goal is None:
             return True
         self._go_on()
         return False
 
     def _go_on(self) -> None:
         """Pass decisions for a moment on the way to the goal."""
-        assert self._goal is not None
+        assert self.goal is not None
         until = frame_budget.now() + SLICE
-        while self.at < self._goal:
+        while self.at < self.goal:
             mark = self.session.mark
             self.session.redo()
             self.timeline.add(self.session.events(mark))
@@ -133,63 +167,35 @@ class ReplayScene(PlayScene, ReplayTable):
             if frame_budget.now() >= until:
                 break
         self.show.director.clear()
-        self._dirty = True
-        if self.at >= self._goal:
-            self._goal = None
-            self._after_choice()
+        self.stale = True
+        if self.at >= self.goal:
+            self.goal = None
+            self.decisions.clear_away()
 
     # ------------------------------------------------------------ questions
 
-    def asked(self) -> Decision | None:
-        """The question that was asked next, with the one answer that was given to it."""
-        pending = self.session.pending
-        if self._goal is not None or self.ended or pending is None:
-            return None
-        taken = pending.option(self.recording.choices[self.at])
-        assert taken is not None, "the film was played through before"
-        return replace(pending, options=(taken,))
-
-    def _open_question(self) -> None:
-        """The question that was asked next, with the answer that was given; none on the way to a later one."""
-        if self._goal is not None:
-            return
-        self._opened = True
-        self.shown_action.quiet()
-        assert self.view == TableView.of(self.session), "the table shown differs from the session's"
-        asked = self.asked()
-        if asked is None:
-            self.playing = False
-            self.shown_action.clear()
-            return
-        self.choices = Choices(asked, self.view)
-        self.question.ask(self.theme.language, asked, self.view, self.choices)
-        self._tell_answer()
-        self.sheet.make_room()
-        factor = SPEED[self.timeline.speed]
-        self._pause = max(SHORT_PAUSE, PAUSE / factor) if factor else SHORT_PAUSE
-
-    def _tell_answer(self) -> None:
+    def tell_answer(self) -> None:
         """Say on the slip with the question what was answered."""
         if self.choices is None:
             return
         asked = self.choices.decision
         answer = texts.option(self.theme.language, asked, asked.options[0], self.view).rstrip(".")
-        self.notice, self._notice_left = (self.theme.text("replay.answer", answer=answer), asked.rule), float("inf")
+        self.notices.tell(self.theme.text("replay.answer", answer=answer), asked.rule, float("inf"))
 
     def reword(self) -> None:
         """Say it in other words, the answer too."""
         super().reword()
-        self._tell_answer()
+        self.tell_answer()
 
     def update(self, seconds: float) -> None:
         """Let time pass; when the answer has been read, it is given."""
-        if self._goal is not None:
+        if self.goal is not None:
             self._go_on()
         super().update(seconds)
-        if not self.playing or self.timeline.busy or not self._opened or self.app.top is not self:
+        if not self.playing or self.timeline.busy or not self.asking.opened or self.app.top is not self:
             return
-        self._pause -= seconds
-        if self._pause <= 0 and not self.board.camera.moving:
+        self.pause_left -= seconds
+        if self.pause_left <= 0 and not self.board.camera.moving:
             self.forward()
 
     def busy_words(self) -> str:

@@ -114,7 +114,7 @@ def begun(tmp_path_factory):
 def scene(begun):
     """The game with nothing on top of it and the cursor on the map."""
     begun.popup = None
-    begun.notice = None
+    begun.notices.clear()
     begun.inspector.close()
     begun.control.focus.leave()
     begun.app.devices.last = Device.GAMEPAD

@@ -24,7 +24,7 @@ from tests.themes import THEME
 def show_all_again(scene):
     """Play the game's events once more, as after a choice that brought them about."""
     scene.timeline.run_at("1")
-    scene._close_question()
+    scene.asking.close()
     scene.timeline.replay(TableView.opening(scene.session), scene.session.events(0))
     scene.app.frame(1 / 60)
 

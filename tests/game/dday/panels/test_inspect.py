@@ -281,7 +281,7 @@ def first_move(scene):
 
 def test_a_move_shows_who_fires_where_it_ends_and_the_exact_chance(table, scene):
     option = first_move(scene)
-    scene._after_choice()
+    scene.decisions.clear_away()
     table.frames(3)
     h = str(option.facts["hex"])
     table.app.devices.last = Device.KEYBOARD
@@ -309,7 +309,7 @@ def test_an_attack_is_laid_out_before_it_is_made(table, scene):
     assert scene.session.pending.kind == "join"
     scene.timeline.add(scene.session.events(scene.shown_action.told))
     scene.timeline.skip_all()
-    scene._after_choice()
+    scene.decisions.clear_away()
     table.frames(4)
     sheets = preview.fights(THEME.language, scene, None)
     facts = scene.session.pending.facts
@@ -434,7 +434,7 @@ def test_who_can_still_act_is_the_engine_s_number_at_every_question_of_the_phase
     offered = sum(option.verb == "unit" for option in scene.session.pending)
     assert scene.control.ready == offered > 0
     first_move(scene)
-    scene._after_choice()
+    scene.decisions.clear_away()
     table.frames(3)
     assert scene.session.pending.kind == "action"
     assert scene.control.ready == offered

@@ -77,7 +77,7 @@ def test_picking_a_unit_that_lands_moves_nothing(table, scene):
 def test_the_camera_goes_to_a_question_before_that_opens(table, scene):
     play_to(table, scene, "act")
     camera, scene.timeline.speed = scene.board.camera, "1"
-    scene._close_question()
+    scene.asking.close()
     camera.go((30.0, 50.0), 60.0, at_once=True)
     opened = []
     for _ in range(200):
@@ -97,7 +97,7 @@ def test_the_camera_goes_to_a_question_before_that_opens(table, scene):
 def test_who_presses_on_does_not_wait_for_the_camera(table, scene):
     play_to(table, scene, "act")
     scene.timeline.speed = "1"
-    scene._close_question()
+    scene.asking.close()
     scene.board.camera.go((30.0, 50.0), 60.0, at_once=True)
     table.frames(2)
     assert scene.camera_moves.waits
@@ -182,7 +182,7 @@ def test_a_unit_that_has_moved_is_seen_before_anything_else_moves(table, scene):
 
 def test_at_instant_speed_the_camera_cuts_and_the_question_opens_with_it(table, scene):
     play_to(table, scene, "act")
-    scene._close_question()
+    scene.asking.close()
     scene.board.camera.go((30.0, 50.0), 60.0, at_once=True)
     scene.update(0.0)
     assert scene.choices is not None
@@ -237,7 +237,7 @@ def test_where_not_all_targets_have_room_the_map_moves_only_to_show_more_of_them
     places = [centre(place) for place in scene.choices.places]
     camera = scene.board.camera
     assert len(scene.camera_moves._inside(places)) < len(places)
-    scene._close_question()
+    scene.asking.close()
     best = len(scene.camera_moves._inside(places))
     camera.go((camera.x, camera.y + 0.5), camera.size, at_once=True)
     assert len(scene.camera_moves._inside(places)) == best

@@ -51,7 +51,7 @@ def watching(saved, tmp_path):
 def still(scene):
     for _ in range(2000):
         scene.app.frame(1 / 60)
-        if scene._goal is None and scene._opened and not scene.timeline.busy:
+        if scene.goal is None and scene.asking.opened and not scene.timeline.busy:
             return
     raise AssertionError("the table never lies still")
 
@@ -88,7 +88,7 @@ def test_each_question_lies_there_with_the_answer_that_was_given(watching):
     told = watching.notice
     assert told is not None
     assert watching.question.answered
-    watching.notice = None
+    watching.notices.clear()
     watching.reword()  # as when another language is chosen
     assert watching.notice == told
     before = watching.at
@@ -157,7 +157,7 @@ def test_no_question_is_opened_on_the_way_to_a_later_one(watching, monkeypatch):
     still(watching)
     monkeypatch.setattr("game.dday.play.replay_scene.SLICE", 0.0)  # hardly anything is passed in a frame
     opened = []
-    monkeypatch.setattr(watching, "_tell_answer", lambda: opened.append(watching.at))
+    monkeypatch.setattr(watching, "tell_answer", lambda: opened.append(watching.at))
     watching.go_to(watching.at + 6)
     for _ in range(100):
         watching.app.frame(1 / 60)
@@ -272,7 +272,7 @@ def test_a_moment_of_a_running_game_is_watched_from_its_decision(table):
     scene.show_moment(event)
     for _ in range(100):
         table.frames()
-        if isinstance(table.top, ReplayScene) and table.top._goal is None and table.top._opened:
+        if isinstance(table.top, ReplayScene) and table.top.goal is None and table.top.asking.opened:
             break
     assert table.top.at == 20
     assert table.top.recording.length == 30
