@@ -15,10 +15,10 @@ from typing import Any
 import pygame
 
 from engine.dday.island.island import Island
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.painted import PaintedMap
 from game.dday.board.painting_ahead import TileStore
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import MapPrint, Tiles
 from game.peleliu import presentation
 from game.ui import palette, text
 from game.ui.desk import photos, things
@@ -56,7 +56,7 @@ PAPERS = Kept(150_000_000, _bytes)
 """Plans of the staff, by all that they depend on."""
 PICTURES = Kept(150_000_000, _bytes)
 """Photographs and textures of the desk, by their names."""
-_shared: list[Tiles] = []
+_shared: list[IslandTiles] = []
 """Tiles that show what is kept and keep what they paint: for a program's first table, for one beside it, and so on."""
 
 
@@ -64,20 +64,20 @@ def _look() -> tuple[str, str]:
     return text.language(), palette.used()
 
 
-def _is_shared(tiles: Tiles) -> bool:
+def _is_shared(tiles: IslandTiles) -> bool:
     return any(one is tiles for one in _shared)
 
 
-def _spare(island: Island, theme: Theme, number: int) -> Tiles:
+def _spare(island: Island, theme: Theme, number: int) -> IslandTiles:
     """The shared tiles of a map for so many a table of one program."""
     found = [one for one in _shared if one.sheet.island is island]
     while len(found) < number:
-        found.append(Tiles(MapSheet(island), MapPrint(theme)))
+        found.append(IslandTiles(MapSheet(island), MapPrint(theme)))
         _shared.append(found[-1])
     return found[number - 1]
 
 
-def _hang(tiles: Tiles) -> None:
+def _hang(tiles: IslandTiles) -> None:
     """Let tiles show what has been painted with their print."""
     key = id(tiles.sheet.island), tiles.printed
     tiles._kept, tiles._overviews = MAPS.get(key, lambda: (OrderedDict(), {}))
@@ -86,10 +86,10 @@ def _hang(tiles: Tiles) -> None:
 @contextmanager
 def one_map() -> Iterator[None]:
     """Every table shows the map that has been painted for another one before, if that was printed alike."""
-    take, forget = TileStore.take, Tiles.forget
+    take, forget = TileStore.take, IslandTiles.forget
     lent: weakref.WeakKeyDictionary[TileStore, int] = weakref.WeakKeyDictionary()
 
-    def taken(easel: TileStore, island: Island, theme: Theme, *, names: bool = True) -> Tiles:
+    def taken(easel: TileStore, island: Island, theme: Theme, *, names: bool = True) -> IslandTiles:
         if easel._tiles is None:
             number = lent[easel] = lent.get(easel, 0) + 1
             easel._tiles = _spare(island, theme, number)
@@ -99,18 +99,18 @@ def one_map() -> Iterator[None]:
             _hang(tiles)
         return tiles
 
-    def forgotten(tiles: Tiles) -> None:
+    def forgotten(tiles: IslandTiles) -> None:
         if _is_shared(tiles):
             tiles._kept, tiles._overviews = OrderedDict(), {}
         forget(tiles)
         if _is_shared(tiles):
             _hang(tiles)
 
-    TileStore.take, Tiles.forget = taken, forgotten
+    TileStore.take, IslandTiles.forget = taken, forgotten
     try:
         yield
     finally:
-        TileStore.take, Tiles.forget = take, forget
+        TileStore.take, IslandTiles.forget = take, forget
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
 from game.dday.board import lights
+from game.dday.board.island_tiles import IslandTiles
 from game.dday.board.layers import Layers
 from game.dday.board.markers import draw_markers
 from game.dday.board.moving_counters import Transform, draw_counter, draw_posed
@@ -21,7 +22,6 @@ from game.dday.board.scenario_marks import draw_orders, draw_walls
 from game.dday.board.stacks import Placed, hit, lay_out
 from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.board.threats import Threats, draw_threats
-from game.dday.board.tiles import Tiles
 from game.dday.counters.shelf import Shelf
 from game.table import chips
 from game.table.camera import Camera
@@ -76,7 +76,7 @@ class Marks:
 class Board:
     """Draws a view of the table and says what lies under a pixel."""
 
-    def __init__(self, content: Content, island: Island, tiles: Tiles, shelf: Shelf | None = None) -> None:
+    def __init__(self, content: Content, island: Island, tiles: IslandTiles, shelf: Shelf | None = None) -> None:
         """``shelf`` is one that is there already."""
         self.content = content
         self.island = island

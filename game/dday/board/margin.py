@@ -1,4 +1,4 @@
-"""The sheet's paper margin: neat line, title, scale bar, and the warning that the picture isn't the map's."""
+"""The sheet's paper margin: neat line, title, compass and scale bar."""
 
 import math
 
@@ -10,7 +10,6 @@ from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
-from game.ui.theme import Palette
 
 CARTOUCHE = (11.5, 4.6)
 SMALLEST = 5
@@ -137,13 +136,3 @@ def _scale_bar(brush: Brush, x: float, y: float) -> None:
             picture = fonts.text("map", pixels, words, brush.palette.neatline)
             px, py = brush.at((start + i * unit / 2, y - 0.2))
             brush.surface.blit(picture, (px - picture.get_width() / 2, py - picture.get_height()))
-
-
-def warn(surface: pygame.Surface, inks: Palette, free: pygame.Rect, words: str) -> None:
-    """Lay a slip of paper at the head of the map that says why plain tints are shown."""
-    picture = fonts.text("semi", max(12, surface.get_height() // 54), words, inks.stamp_red)
-    height = picture.get_height()
-    slip = picture.get_rect(midtop=(free.centerx, free.top + height // 2)).inflate(height, height // 3)
-    shapes.rect(surface, inks.paper_light, slip)
-    shapes.rect(surface, inks.stamp_red, slip, max(1, height // 12))
-    surface.blit(picture, picture.get_rect(center=slip.center))

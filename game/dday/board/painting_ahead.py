@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from engine.dday.island.island import Island
 from game.app import frame_budget
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import MapPrint, Tiles
 from game.ui.theme import Theme
 
 
@@ -16,20 +16,20 @@ class TileStore:
     """Holds the tiles that no table uses now."""
 
     def __init__(self) -> None:
-        self._tiles: Tiles | None = None
+        self._tiles: IslandTiles | None = None
 
-    def take(self, island: Island, theme: Theme, *, names: bool = True) -> Tiles:
+    def take(self, island: Island, theme: Theme, *, names: bool = True) -> IslandTiles:
         """Tiles of a map for a table, with or without place names; they are its own until it gives them back."""
         tiles, self._tiles = self._tiles, None
         if tiles is not None and tiles.sheet.island is not island:
             tiles.close()
             tiles = None
         if tiles is None:
-            tiles = Tiles(MapSheet(island), MapPrint(theme))
+            tiles = IslandTiles(MapSheet(island), MapPrint(theme))
         tiles.print_with(MapPrint(theme, names=names, area=tiles.printed.area))
         return tiles
 
-    def give(self, tiles: Tiles) -> None:
+    def give(self, tiles: IslandTiles) -> None:
         """A table is left: its tiles are kept for the next one."""
         if self._tiles is not None and self._tiles is not tiles:
             self._tiles.close()

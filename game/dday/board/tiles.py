@@ -10,21 +10,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar
 
 import pygame
 
-from game.app import frame_budget
-from game.dday.board.ground_picture import GroundPicture
-from game.dday.board.ink import Pen
-from game.dday.board.margin import paint_paper, warn
-from game.dday.board.names import paint_names
-from game.dday.board.painted import PaintedMap, PictureFault
-from game.dday.board.plain_ground import paint_plain
-from game.dday.board.positions import paint_boxes, paint_dots, paint_positions
-from game.dday.board.scenario_marks import paint_edge
-from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.camera import Camera
+from game.table.map_warning import warn
+from game.table.sheet_painter import SheetPainter, SheetPrint
 from game.table.stand_in_picture import SMOOTH_PIXELS, StandInPicture, around
 from game.ui import palette
 from game.ui.drawing import misaligned
@@ -54,24 +47,17 @@ PATCH = 256
 Key = tuple[float, int, int]
 
 
-@dataclass(frozen=True)
-class MapPrint:
-    """What is printed on the map, and in which colours and words."""
-
-    theme: Theme
-    names: bool = True
-    dots: bool = True
-    numbers: bool = True
-    area: frozenset[str] = frozenset()
-    """The play area, when the rest of the map lies under tracing paper."""
+P = TypeVar("P", bound=SheetPrint)
 
 
 @dataclass
-class Tiles:
+class Tiles(Generic[P]):
     """All tiles of one sheet, as it is printed now."""
 
-    sheet: MapSheet
-    printed: MapPrint
+    painter: SheetPainter[P]
+    printed: P
+    now: Callable[[], float]
+    """The clock by which a frame's work is cut into slices."""
     drawn: int = 0
     """How many tiles have been drawn so far."""
     spent: float = 0.0
@@ -83,10 +69,6 @@ class Tiles:
     """What stands in for tiles of the view at rest that are still missing."""
     _blank: dict[float, pygame.Surface] = field(default_factory=dict)
     """The overviews' surfaces: to get that much memory takes longer than a frame has, so it is done at the start."""
-    fault: str = ""
-    """Why no painted picture is shown, by the key of the text that tells it; empty when one is."""
-    _canvas: GroundPicture | None = None
-    _pen: Pen | None = None
     _overviews: dict[float, StandInPicture] = field(default_factory=dict)
     _coming: Iterator[bool] | None = None
     """The overview that is being made."""
@@ -113,7 +95,7 @@ class Tiles:
         self._overviews.clear()
         self._last = self._coming = self._job = self._rest = self._still = self._held = self._stood = None
 
-    def print_with(self, wanted: MapPrint) -> None:
+    def print_with(self, wanted: P) -> None:
         """Print the map like that from now on; tiles of another print are thrown away."""
         if wanted != self.printed:
             self.printed = wanted
@@ -133,8 +115,7 @@ class Tiles:
     def close(self) -> None:
         """Nobody uses the tiles any more."""
         self.forget()
-        if self._canvas is not None:
-            self._canvas.close()
+        self.painter.close()
 
     # ------------------------------------------------------------ one tile
 
@@ -144,40 +125,9 @@ class Tiles:
             if waiting:
                 time.sleep(PATIENCE)
 
-    def _open(self) -> Pen:
-        """The painted picture and the pen for it, or the plain one when the picture can't be used."""
-        if self._pen is None:
-            try:
-                painted = PaintedMap(self.sheet.island)
-                self._canvas, self._pen = GroundPicture(painted), Pen(self.sheet, painted.lines, painted.grain())
-            except PictureFault as fault:
-                self.fault, self._pen = str(fault), Pen(self.sheet, self.sheet.plain_lines)
-        return self._pen
-
     def _steps(self, surface: pygame.Surface, left: float, top: float, size: float) -> Iterator[bool]:
         """Draw a part of the sheet piece by piece; yields True while it waits for a file, False between pieces."""
-        pen, sheet, printed = self._open(), self.sheet, self.printed
-        brush, pale = Brush(surface, left, top, size, printed.theme), printed.theme.palette.map_pale
-        if self._canvas is not None:
-            yield from self._canvas.lay(surface, left, top, size)
-        else:
-            yield from paint_plain(brush, sheet)
-        if any(pale):
-            surface.fill(tuple(255 - part for part in pale), special_flags=pygame.BLEND_RGB_MULT)
-            surface.fill(pale, special_flags=pygame.BLEND_RGB_ADD)
-        yield False
-        yield from pen.draw(brush, numbers=printed.numbers)
-        if printed.dots:
-            yield from paint_dots(brush, sheet)
-        yield from paint_positions(brush, sheet)
-        yield False
-        if printed.names:
-            yield from paint_names(brush, sheet)
-        paint_paper(brush, sheet, palette.TABLE)
-        paint_boxes(brush, sheet)
-        if printed.area:
-            yield False
-            paint_edge(brush, sheet, printed.area)
+        return self.painter.paint(Brush(surface, left, top, size, self.printed.theme), self.printed)
 
     def _work(self, key: Key, until: float) -> bool:
         """Draw at a tile until the time is over; True when it is done."""
@@ -186,9 +136,9 @@ class Tiles:
             self._job = (key, surface, self._steps(surface, key[1] * TILE, key[2] * TILE, key[0]))
         _, surface, steps = self._job
         for waiting in steps:
-            if waiting and until - frame_budget.now() > 1.0:
+            if waiting and until - self.now() > 1.0:
                 time.sleep(PATIENCE)
-            elif waiting or frame_budget.now() > until:
+            elif waiting or self.now() > until:
                 return False
         self._job = None
         self.drawn += 1
@@ -201,20 +151,12 @@ class Tiles:
     def overview(self) -> StandInPicture:
         """The whole sheet, small: what is seen of it before its tiles are drawn."""
         if GLANCE not in self._overviews:
-            self._open()
-            left, top = self.sheet.bounds[:2]
+            left, top = self.painter.bounds[:2]
             picture = self._sized(GLANCE)
             brush = Brush(picture, left * GLANCE, top * GLANCE, GLANCE, self.printed.theme)
-            if self._canvas is not None:
-                ground = self._canvas.lay(picture, brush.left, brush.top, GLANCE)
-            else:
-                ground = paint_plain(brush, self.sheet)
-            for waiting in ground:
+            for waiting in self.painter.glance(brush, self.printed):
                 if waiting:
                     time.sleep(PATIENCE)
-            paint_paper(brush, self.sheet, palette.TABLE)
-            if self.printed.area:
-                paint_edge(brush, self.sheet, self.printed.area)
             self._overviews[GLANCE] = StandInPicture(picture, left, top, GLANCE)
             for size in OVERVIEWS:
                 self._blank.setdefault(size, self._sized(size))
@@ -222,16 +164,15 @@ class Tiles:
 
     def _sized(self, size: float) -> pygame.Surface:
         """A surface that holds the whole sheet at a size."""
-        left, top, right, bottom = self.sheet.bounds
+        left, top, right, bottom = self.painter.bounds
         return pygame.Surface((math.ceil((right - left) * size), math.ceil((bottom - top) * size)))
 
     def _survey(self, size: float) -> Iterator[bool]:
         """Make one overview piece by piece."""
-        left, top = self.sheet.bounds[:2]
+        left, top = self.painter.bounds[:2]
         picture = self._blank.pop(size, None) or self._sized(size)
         for y in range(0, picture.get_height(), PATCH):
-            if self._canvas is not None:
-                self._canvas.want([(left * size, top * size + y, picture.get_width(), PATCH)], size)
+            self.painter.want([(left * size, top * size + y, picture.get_width(), PATCH)], size)
             for x in range(0, picture.get_width(), PATCH):
                 patch = picture.subsurface(pygame.Rect(x, y, PATCH, PATCH).clip(picture.get_rect()))
                 yield from self._steps(patch, left * size + x, top * size + y, size)
@@ -243,15 +184,15 @@ class Tiles:
         First what the camera is going to show, then the overviews, so that nothing blurred stands in on its first ways.
         """
         size, x, y = camera.goal
-        keys, until = self._visible(camera, size, x, y), frame_budget.now() + seconds
-        while (left := until - frame_budget.now()) > 0.0:
+        keys, until = self._visible(camera, size, x, y), self.now() + seconds
+        while (left := until - self.now()) > 0.0:
             if not all(key in self._kept for key in keys):
                 self._prepare(camera, size, x, y, left)
             elif len(self._overviews) <= len(OVERVIEWS):
                 self.look_ahead(until)
             else:
                 break
-            if frame_budget.now() < until:
+            if self.now() < until:
                 time.sleep(PATIENCE)  # a file is still to come
         done = sum(key in self._kept for key in keys) + sum(size in self._overviews for size in OVERVIEWS)
         return done / (len(keys) + len(OVERVIEWS))
@@ -265,7 +206,7 @@ class Tiles:
                 return
             self._coming = self._survey(size)
         for waiting in self._coming:
-            if waiting or frame_budget.now() > until:
+            if waiting or self.now() > until:
                 return
         self._coming = None
 
@@ -286,9 +227,9 @@ class Tiles:
             self._rest, budget = None, 0.0
         elif not at_rest:
             self._rest = None
-        began = frame_budget.now()
+        began = self.now()
         ready = self._prepare(camera, size, x, y, budget if at_rest or budget > 1 else budget / 4)
-        self.spent = frame_budget.now() - began
+        self.spent = self.now() - began
         if around is not None:
             around()
         if at_rest:
@@ -298,9 +239,9 @@ class Tiles:
             self._stood = self._still = None
             whole = False
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
-        if self.fault:
+        if self.painter.fault:
             theme = self.printed.theme
-            warn(surface, theme.palette, camera.free, theme.text(self.fault))
+            warn(surface, theme.palette, camera.free, theme.text(self.painter.fault))
         return whole
 
     def _lie(self, surface: pygame.Surface, camera: Camera) -> bool:
@@ -364,7 +305,7 @@ class Tiles:
     def _visible(self, camera: Camera, size: float, x: float, y: float, margin: int = 0) -> list[Key]:
         left, top = self._origin(camera, size, x, y)
         width, height = camera.window
-        edge = self.sheet.bounds
+        edge = self.painter.bounds
         columns = range(
             max(left - margin, math.floor(edge[0] * size)) // TILE,
             min(left + width - 1 + margin, math.ceil(edge[2] * size)) // TILE + 1,
@@ -394,16 +335,15 @@ class Tiles:
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
         if not missing:
             if budget < 1.0 and camera.size == size:
-                self.look_ahead(frame_budget.now() + budget)
+                self.look_ahead(self.now() + budget)
             return True
         missing.sort(key=lambda key: (key[1] - mx) ** 2 + (key[2] - my) ** 2)
         if self._job and self._job[0] in missing:
             missing.insert(0, self._job[0])
-        if self._canvas is not None:
-            self._canvas.want(((key[1] * TILE, key[2] * TILE, TILE, TILE) for key in missing[:AHEAD]), size)
-        until = frame_budget.now() + budget
+        self.painter.want(((key[1] * TILE, key[2] * TILE, TILE, TILE) for key in missing[:AHEAD]), size)
+        until = self.now() + budget
         for key in dict.fromkeys(missing):
-            if not self._work(key, until) or frame_budget.now() > until:
+            if not self._work(key, until) or self.now() > until:
                 break
         return all(key in self._kept for key in keys)
 
@@ -439,7 +379,7 @@ class Tiles:
 
     def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> StandInPicture | None:
         """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""
-        left, top, right, bottom = (round(edge * size) for edge in self.sheet.bounds)
+        left, top, right, bottom = (round(edge * size) for edge in self.painter.bounds)
         corner = max(left, origin[0]), max(top, origin[1])
         far = min(right, origin[0] + window[0]), min(bottom, origin[1] + window[1])
         if far[0] <= corner[0] or far[1] <= corner[1]:

@@ -11,8 +11,8 @@ from engine.dday.island.island import Island
 from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
 from game.dday.board.board import Board, Marks
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.turn_record import RecordedTurn
 from game.ui.desk.graph import Curve, draw_graph
 from game.ui.scale import Scale
@@ -33,7 +33,7 @@ class Photographer:
     """Takes pictures of a table with a board of its own."""
 
     def __init__(self, theme: Theme, content: Content, island: Island, scenario: str) -> None:
-        self.board = Board(content, island, Tiles(MapSheet(island), MapPrint(theme)))
+        self.board = Board(content, island, IslandTiles(MapSheet(island), MapPrint(theme)))
         self.area = features_of(scenario).area
         self.island = island
         self.surface = pygame.Surface(TABLE[bool(self.area)])

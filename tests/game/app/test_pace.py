@@ -11,8 +11,9 @@ from engine.core.resources import resource
 from engine.peleliu.island import load_island
 from game.app.app import FULL, SPARE, App
 from game.dday.board import names
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE, MapPrint, Tiles
+from game.dday.board.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE
 from game.table.camera import Camera
 from game.table.card_stock import outline
 from game.table.stand_in_picture import StandInPicture, around
@@ -97,7 +98,7 @@ def view():
     def make(size):
         camera = Camera(MapSheet(ISLAND).bounds)
         camera.resize(size, pygame.Rect((0, 0), size))
-        return pygame.Surface(size), camera, Tiles(MapSheet(ISLAND), MapPrint(THEME))
+        return pygame.Surface(size), camera, IslandTiles(MapSheet(ISLAND), MapPrint(THEME))
 
     return make
 

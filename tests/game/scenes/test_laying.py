@@ -7,9 +7,10 @@ from engine.peleliu import new_session
 from engine.peleliu.island import load_island
 from game.app.app import App
 from game.app.settings import Settings
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.painting_ahead import TileStore
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import OVERVIEWS, MapPrint, Tiles
+from game.dday.board.tiles import OVERVIEWS
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device, Intent, Signal
@@ -167,7 +168,7 @@ def test_a_window_that_shows_more_tiles_than_are_kept_otherwise_is_painted_whole
 
 
 def test_only_one_map_is_kept_and_it_is_printed_as_the_next_table_wants_it():
-    easel, (one, other) = TileStore(), (Tiles(MapSheet(load_island()), MapPrint(THEME)) for _ in range(2))
+    easel, (one, other) = TileStore(), (IslandTiles(MapSheet(load_island()), MapPrint(THEME)) for _ in range(2))
     easel.give(one)
     easel.give(other)
     assert easel.take(load_island(), THEME, names=False) is other
@@ -175,7 +176,7 @@ def test_only_one_map_is_kept_and_it_is_printed_as_the_next_table_wants_it():
 
 
 def test_tiles_of_colours_or_words_that_are_not_shown_any_more_are_thrown_away():
-    tiles = Tiles(MapSheet(load_island()), MapPrint(THEME, names=False))
+    tiles = IslandTiles(MapSheet(load_island()), MapPrint(THEME, names=False))
     for other in (theme_of("contrast", "en"), theme_of("contrast", "de")):
         tiles._kept[12.0, 0, 0] = tiles._overviews[12.0] = object()
         tiles.recolour(tiles.printed.theme)

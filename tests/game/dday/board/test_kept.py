@@ -10,6 +10,7 @@ import game
 from engine.peleliu.island import load_island
 from game.dday.board import ground_picture as canvas
 from game.dday.board import painting_ahead, tiles
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
 from game.scenes.opening import start
 from game.scenes.title import TitleScene
@@ -66,7 +67,7 @@ def test_open_files_do_not_grow_from_game_to_game(table):
         table.app.replace(scene)
         table.frames(2)
         table.app.saves.flush()
-        if (canvas := scene.board.tiles._canvas) is not None:
+        if (canvas := scene.board.tiles.painter.ground) is not None:
             futures.wait(canvas._coming.values())  # each file is open while it is decoded
         counts.append(open_files())
     assert counts[-1] <= counts[1]
@@ -89,7 +90,7 @@ def test_a_scene_that_is_left_gives_its_pictures_back(table):
 
 def test_one_map_serves_all_tables():
     box = painting_ahead.TileStore()
-    first, second = (tiles.Tiles(MapSheet(load_island()), tiles.MapPrint(THEME)) for _ in range(2))
+    first, second = (IslandTiles(MapSheet(load_island()), MapPrint(THEME)) for _ in range(2))
     box.give(first)
     box.give(second)
     assert not first._kept

@@ -16,9 +16,9 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.dday.board import danger, overlays
 from game.dday.board.board import Board, Marks
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.layers import KNOWN, SWITCHES, Layers
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.panels import danger_key
 from game.dday.play import forecast_cache
 from game.dday.play.layers_scene import LayersScene
@@ -46,7 +46,7 @@ def view():
 def board(view):
     pygame.display.init()
     pygame.font.init()
-    board = Board(load_content(), load_island(), Tiles(MapSheet(load_island()), MapPrint(THEME)))
+    board = Board(load_content(), load_island(), IslandTiles(MapSheet(load_island()), MapPrint(THEME)))
     board.resize(SIZE, pygame.Rect((0, 0), SIZE))
     board.show(view)
     board.camera.show(["0212", "0716"], at_once=True)

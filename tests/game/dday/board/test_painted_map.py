@@ -13,10 +13,11 @@ from engine.core.resources import resource
 from engine.peleliu.island import load_island
 from game.dday.board.ground_picture import KEPT_BYTES as DECODED_BYTES
 from game.dday.board.ground_picture import GroundPicture, _source, density_for
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.names import _box, labels
 from game.dday.board.painted import DENSITIES, TILE, PaintedMap, PictureFault, fingerprint, tile_name
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS, MapPrint, Tiles
+from game.dday.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS
 from game.table.camera import Camera
 from game.table.hexgrid import centre, hex_at
 from game.ui import palette
@@ -51,7 +52,7 @@ def shown():
     surface = pygame.Surface((1280, 720))
     camera = Camera(SHEET.bounds)
     camera.resize((1280, 720), pygame.Rect(0, 0, 1280, 720))
-    tiles = Tiles(SHEET, MapPrint(THEME))
+    tiles = IslandTiles(SHEET, MapPrint(THEME))
 
     def show(x, y, size):
         camera.go((x, y), size, at_once=True)
@@ -221,7 +222,7 @@ def test_higher_ground_is_painted_higher_and_a_cliff_is_steep(painter):
 
 def test_the_map_on_the_screen_is_the_painted_one(shown):
     shown(14.0, 30.0, 48.0)
-    assert shown.tiles.fault == ""
+    assert shown.tiles.painter.fault == ""
 
 
 @pytest.mark.parametrize("how", ["missing", "damaged", "of another map"])
@@ -238,7 +239,7 @@ def test_without_a_fitting_picture_plain_tints_are_shown_and_the_player_is_told(
     with pytest.raises(PictureFault, match="map"):
         PaintedMap(ISLAND)
     picture = shown(14.0, 30.0, 48.0)
-    assert "plain colours" in THEME.text(shown.tiles.fault)
+    assert "plain colours" in THEME.text(shown.tiles.painter.fault)
     stamped = pygame.mask.from_threshold(picture, palette.STAMP_RED, (40, 40, 40, 255))
     assert sum(stamped.get_at((x, y)) for x in range(300, 980) for y in range(50)) > 300
     assert len({tuple(picture.get_at((x, 400))) for x in range(0, 1280, 7)}) > 12

@@ -9,9 +9,9 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.app import garbage_collection
 from game.dday.board.board import Board, Marks
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
 from game.dday.board.tags import AT_ONCE, Tags
-from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.counters.shelf import Shelf
 from game.dday.counters.us_counter import USLook
 from game.table import cardboard
@@ -59,7 +59,7 @@ def test_tags_are_there_at_once_and_are_printed_anew_a_few_at_a_time():
 
 
 def test_a_board_is_not_complete_before_its_tags_are_sharp():
-    board = Board(CONTENT, ISLAND, Tiles(MapSheet(ISLAND), MapPrint(THEME)))
+    board = Board(CONTENT, ISLAND, IslandTiles(MapSheet(ISLAND), MapPrint(THEME)))
     board.resize((640, 360), pygame.Rect(0, 0, 640, 360))
     calls = []
     board.tags.draw = lambda *given, most: calls.append(most) or most > AT_ONCE - 1

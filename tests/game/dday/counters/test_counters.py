@@ -11,10 +11,10 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.dday.board.board import Board as Table
 from game.dday.board.board import Marks
+from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.pieces import MapPiece
 from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import lay_out, side_at
-from game.dday.board.tiles import MapPrint, Tiles
 from game.dday.counters import faces
 from game.dday.counters.japanese_counter import JapanLook
 from game.dday.counters.shelf import Shelf
@@ -258,7 +258,7 @@ def test_counters_in_a_landing_box_stay_inside_and_show_their_figures(count):
 
 def test_the_id_of_every_position_stays_in_sight_under_counters():
     view = TableView.of(new_session("15-september", "7"))
-    table = Table(CONTENT, ISLAND, Tiles(MapSheet(ISLAND), MapPrint(THEME)))
+    table = Table(CONTENT, ISLAND, IslandTiles(MapSheet(ISLAND), MapPrint(THEME)))
     table.resize((1200, 900), pygame.Rect(0, 0, 1200, 900))
     table.camera.go(centre("0612"), 46.0, at_once=True)
     table.show(view)
