@@ -20,6 +20,6 @@ def bare(monkeypatch, plain_papers):
     monkeypatch.setattr("game.peleliu.presentation.PeleliuPresentation.plan", lambda *_, **__: plain)
     monkeypatch.setattr("game.scenes.title.TitleScene._compose", lambda *_: None)
     monkeypatch.setattr("game.dday.play.play_scene.PlayScene.draw", lambda *_: None)
-    monkeypatch.setattr("game.dday.board.tiles.Tiles.lay", lambda *_: 1.0)
+    monkeypatch.setattr("game.table.tiles.Tiles.lay", lambda *_: 1.0)
     monkeypatch.setattr("game.dday.board.board.Board.draw", lambda *_, **__: None)
     monkeypatch.setattr("game.table.effect_sprites.load_ahead", lambda *_: None)

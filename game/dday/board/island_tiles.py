@@ -17,9 +17,9 @@ from game.dday.board.plain_ground import paint_plain
 from game.dday.board.positions import paint_boxes, paint_dots, paint_positions
 from game.dday.board.scenario_marks import paint_edge
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import Tiles
 from game.table.brush import Brush
 from game.table.sheet_painter import Box, SheetPrint
+from game.table.tiles import Tiles
 from game.ui import palette
 
 

@@ -13,10 +13,10 @@ from game.app.app import FULL, SPARE, App
 from game.dday.board import names
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE
 from game.table.camera import Camera
 from game.table.card_stock import outline
 from game.table.stand_in_picture import StandInPicture, around
+from game.table.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE
 from game.ui.drawing.page import page_for
 from game.ui.drawing.screen import Screen
 from tests.themes import THEME

@@ -10,7 +10,6 @@ from game.app.settings import Settings
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.painting_ahead import TileStore
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import OVERVIEWS
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device, Intent, Signal
@@ -20,6 +19,7 @@ from game.scenes.briefing import BriefingScene
 from game.scenes.laying import LayingScene
 from game.scenes.replay_opening import watch
 from game.scenes.title import TitleScene
+from game.table.tiles import OVERVIEWS
 from game.ui.theme import theme_of
 from tests.painted_once import MAPS
 from tests.themes import THEME

@@ -13,13 +13,13 @@ os.environ |= {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_VIDEODRIVER": "dummy", "L
 from game.app.app import App
 from game.app.settings import Settings
 from game.dday.board.board import Board
-from game.dday.board.tiles import Tiles
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene
 from game.scenes.opening import resume, start
 from game.scenes.save_as import open_save_as
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
+from game.table.tiles import Tiles
 
 
 def processes() -> multiprocessing.context.BaseContext:

@@ -17,9 +17,9 @@ from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.names import _box, labels
 from game.dday.board.painted import DENSITIES, TILE, PaintedMap, PictureFault, fingerprint, tile_name
 from game.dday.board.sheet import MapSheet
-from game.dday.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS
 from game.table.camera import Camera
 from game.table.hexgrid import centre, hex_at
+from game.table.tiles import GLANCE, KEPT_BYTES, OVERVIEWS
 from game.ui import palette
 from tests.systems import not_under_wine
 from tests.themes import THEME
