@@ -95,7 +95,7 @@ def test_the_days_games_open_their_orders_and_say_how_long_they_take(table, days
     assert min(brief_of(table.app, start).scenario == PRESENTATIONS.short_game for _, start in games[-1:])
     for key, begin in games:
         button = buttons[key.removeprefix("share.")]
-        assert brief_of(table.app, begin).span in button.note
+        assert brief_of(table.app, begin).span(THEME.language) in button.note
         button.action()
         table.frames(2)
         assert isinstance(table.top, BriefingScene)
