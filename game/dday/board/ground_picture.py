@@ -12,10 +12,9 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Protocol
 
 import pygame
-
-from game.dday.board.painted import DENSITIES, TILE, PaintedMap
 
 KEPT_BYTES = 16_000_000
 FITTING = 1.04
@@ -26,11 +25,29 @@ Key = tuple[int, int, int]
 Box = tuple[int, int, int, int]
 
 
+class PaintedGround(Protocol):
+    """A picture of the whole sheet in several densities, each cut into square tiles."""
+
+    @property
+    def densities(self) -> tuple[int, ...]:
+        """Pixels to the unit of the sheet, finest first."""
+
+    @property
+    def side(self) -> int:
+        """Pixels along a tile's side."""
+
+    def holds(self, density: int, column: int, row: int) -> bool:
+        """Whether there is such a tile; there is none beyond the picture's edge."""
+
+    def tile(self, density: int, column: int, row: int) -> pygame.Surface:
+        """The picture of a tile; it is asked for in another thread."""
+
+
 @dataclass
 class GroundPicture:
     """The painted picture of one sheet."""
 
-    painted: PaintedMap
+    painted: PaintedGround
     _kept: OrderedDict[Key, pygame.Surface] = field(default_factory=OrderedDict)
     _coming: dict[Key, Future[pygame.Surface]] = field(default_factory=dict)
     _pool: ThreadPoolExecutor | None = None
@@ -39,7 +56,7 @@ class GroundPicture:
         """Begin to decode what parts of the sheet need (pixels at ``size``: left, top, width, height), no more."""
         keys = {}
         for part in parts:
-            keys.update(dict.fromkeys(self._keys(*_source(*part, size))))
+            keys.update(dict.fromkeys(self._keys(*_source(self.painted.densities, *part, size))))
         for key in list(self._coming):
             if key not in keys and self._coming[key].cancel():
                 del self._coming[key]
@@ -48,7 +65,7 @@ class GroundPicture:
 
     def lay(self, surface: pygame.Surface, left: float, top: float, size: float) -> Iterator[bool]:
         """Cover ``surface``, whose corner is this pixel of the sheet at ``size``; yields True while it has to wait."""
-        density, box = _source(left, top, *surface.get_size(), size)
+        density, box = _source(self.painted.densities, left, top, *surface.get_size(), size)
         keys = self._keys(density, box)
         for key in keys:
             self._ask(key)
@@ -58,10 +75,10 @@ class GroundPicture:
             for key in keys:  # again, for what is more urgent may have pushed the order aside
                 self._ask(key)
             self._receive()
-        x0, y0, x1, y1 = box
+        (x0, y0, x1, y1), side = box, self.painted.side
         part = pygame.Surface((x1 - x0, y1 - y0))
         for key in keys:
-            part.blit(self._kept[key], (key[1] * TILE - x0, key[2] * TILE - y0))
+            part.blit(self._kept[key], (key[1] * side - x0, key[2] * side - y0))
         yield False
         scale = size / density
         wide, high = round((x1 - x0) * scale), round((y1 - y0) * scale)
@@ -81,11 +98,11 @@ class GroundPicture:
     # ------------------------------------------------------------ files
 
     def _keys(self, density: int, box: Box) -> list[Key]:
-        x0, y0, x1, y1 = box
+        (x0, y0, x1, y1), side = box, self.painted.side
         return [
             (density, column, row)
-            for row in range(y0 // TILE, (y1 - 1) // TILE + 1)
-            for column in range(x0 // TILE, (x1 - 1) // TILE + 1)
+            for row in range(y0 // side, (y1 - 1) // side + 1)
+            for column in range(x0 // side, (x1 - 1) // side + 1)
             if self.painted.holds(density, column, row)
         ]
 
@@ -102,19 +119,21 @@ class GroundPicture:
             self._kept[key] = self._coming.pop(key).result()
 
     def _drop(self) -> None:
-        while len(self._kept) * TILE * TILE * 3 > KEPT_BYTES:
+        while len(self._kept) * self.painted.side**2 * 3 > KEPT_BYTES:
             self._kept.popitem(last=False)
 
 
-def density_for(size: float) -> int:
-    """The coarsest density that is still sharp at ``size``."""
-    return min((density for density in DENSITIES if density * FITTING >= size), default=DENSITIES[0])
+def density_for(densities: tuple[int, ...], size: float) -> int:
+    """The coarsest density that is still sharp at ``size``, the finest one where none is."""
+    return min((density for density in densities if density * FITTING >= size), default=densities[0])
 
 
 @lru_cache(maxsize=1024)
-def _source(left: float, top: float, width: float, height: float, size: float) -> tuple[int, Box]:
+def _source(
+    densities: tuple[int, ...], left: float, top: float, width: float, height: float, size: float
+) -> tuple[int, Box]:
     """Which pixels of which density a part needs, its edges as near to whole pixels of the view as may be."""
-    density = density_for(size)
+    density = density_for(densities, size)
     scale = size / density
     x0, y0 = _edge(math.floor(left / scale) - 1, -1, scale), _edge(math.floor(top / scale) - 1, -1, scale)
     x1 = _edge(math.ceil((left + width) / scale) + 1, 1, scale)

@@ -63,6 +63,8 @@ class Lines:
 class PaintedMap:
     """The picture in a folder; raises PictureFault when it is missing, damaged or another map's."""
 
+    densities, side = DENSITIES, TILE
+
     def __init__(self, island: Island, folder: Path | None = None) -> None:
         self.folder = folder or resource(*FOLDER)
         try:

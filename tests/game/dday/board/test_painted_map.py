@@ -248,10 +248,10 @@ def test_without_a_fitting_picture_plain_tints_are_shown_and_the_player_is_told(
 @pytest.mark.parametrize("size", [12.0, 13.7, 48.0, 61.03, 96.0, 150.0, 192.0, 208.3])
 def test_a_part_of_the_picture_lies_where_it_belongs_at_any_size(size):
     """Parts that touch are cut so that they meet within a tenth of a pixel."""
-    scale = size / density_for(size)
+    scale = size / density_for(DENSITIES, size)
     for left in (-3000, -256, 0, 256, 4096):
-        density, (x0, _, x1, _) = _source(left, 512, 256, 256, size)
-        assert density == density_for(size)
+        density, (x0, _, x1, _) = _source(DENSITIES, left, 512, 256, 256, size)
+        assert density == density_for(DENSITIES, size)
         assert x0 * scale <= left
         assert x1 * scale >= left + 256
         for edge in (x0, x1):
@@ -260,9 +260,9 @@ def test_a_part_of_the_picture_lies_where_it_belongs_at_any_size(size):
 
 def test_the_picture_is_never_enlarged_while_a_finer_one_is_there():
     for size in range(5, 190):
-        assert density_for(float(size)) * 1.05 >= size
-    assert density_for(500.0) == DENSITIES[0]
-    assert density_for(10.0) == DENSITIES[-1]
+        assert density_for(DENSITIES, float(size)) * 1.05 >= size
+    assert density_for(DENSITIES, 500.0) == DENSITIES[0]
+    assert density_for(DENSITIES, 10.0) == DENSITIES[-1]
 
 
 def test_what_was_decoded_is_kept_within_bounds():
