@@ -11,7 +11,6 @@ import pygame
 
 from engine.dday.island.island import Island
 from game.dday.board.emblems import shape_picture, stamp_shape
-from game.dday.board.ground_picture import GroundPicture
 from game.dday.board.ink import Pen
 from game.dday.board.painted import PaintedMap, PictureFault
 from game.dday.board.plain_ground import paint_plain
@@ -19,6 +18,7 @@ from game.dday.board.sheet import MapSheet
 from game.dday.landing_presentation import Area
 from game.table import pencil
 from game.table.brush import Brush
+from game.table.ground_picture import GroundPicture
 from game.table.hexgrid import Point, centre
 from game.ui import fonts, palette
 from game.ui.drawing import shapes

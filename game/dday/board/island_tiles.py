@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.app import frame_budget
-from game.dday.board.ground_picture import GroundPicture
 from game.dday.board.ink import Pen
 from game.dday.board.margin import paint_paper
 from game.dday.board.names import paint_names
@@ -18,6 +17,7 @@ from game.dday.board.positions import paint_boxes, paint_dots, paint_positions
 from game.dday.board.scenario_marks import paint_edge
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
+from game.table.ground_picture import GroundPicture
 from game.table.sheet_painter import Box, SheetPrint
 from game.table.tiles import Tiles
 from game.ui import palette

@@ -8,13 +8,13 @@ import pygame
 
 import game
 from engine.peleliu.island import load_island
-from game.dday.board import ground_picture as canvas
 from game.dday.board import painting_ahead
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
 from game.scenes.opening import start
 from game.scenes.title import TitleScene
 from game.table import effect_sprites, tiles
+from game.table import ground_picture as canvas
 from game.ui import fonts
 from tests.systems import only_on_linux
 from tests.themes import THEME

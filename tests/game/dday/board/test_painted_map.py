@@ -11,13 +11,13 @@ import pytest
 
 from engine.core.resources import resource
 from engine.peleliu.island import load_island
-from game.dday.board.ground_picture import KEPT_BYTES as DECODED_BYTES
-from game.dday.board.ground_picture import GroundPicture, _source, density_for
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.names import _box, labels
 from game.dday.board.painted import DENSITIES, TILE, PaintedMap, PictureFault, fingerprint, tile_name
 from game.dday.board.sheet import MapSheet
 from game.table.camera import Camera
+from game.table.ground_picture import KEPT_BYTES as DECODED_BYTES
+from game.table.ground_picture import GroundPicture, _source, density_for
 from game.table.hexgrid import centre, hex_at
 from game.table.tiles import GLANCE, KEPT_BYTES, OVERVIEWS
 from game.ui import palette
