@@ -164,8 +164,8 @@ def data_folder_read_only(place):
     """Nothing can be saved: told on the table, and before the window closes."""
     place.data.chmod(0o555)
     with place.desk() as desk, place.run(desk, "--scenario", SCENARIO, "--speed", "instant") as game:
-        game.window()
-        time.sleep(5)
+        until(desk.map_shown, "the table")  # there is no log to tell of it
+        desk.settle()
         place.shoot(desk, "1-table")
         desk.key("n", "Return", "Return")
         time.sleep(2)
@@ -220,13 +220,13 @@ def safe_mode(place):
     (place.data / "settings.toml").write_text(kept, encoding="utf-8")
     with place.desk((1920, 1080)) as desk, place.run(desk, "--safe-mode") as game:
         game.at_scene("TitleScene")
-        time.sleep(1.5)
+        desk.settle()
         place.shoot(desk, "1-title")
         place.note(f"closed: {game.close()}")
         assert (place.data / "settings.toml").read_text(encoding="utf-8") == kept
     with place.desk() as desk, place.run(desk, "--safe-mode") as game:
         game.at_scene("TitleScene", 2)
-        time.sleep(1.5)
+        desk.settle()
         place.shoot(desk, "2-title-on-a-small-screen")
         assert game.close() == 0
 
@@ -272,7 +272,7 @@ def german(place):
     """A German environment: the first start speaks German."""
     with place.desk() as desk, place.run(desk, "--speed", "instant", LANG="de_DE.UTF-8") as game:
         game.at_scene("TitleScene")
-        time.sleep(1.5)
+        desk.settle()
         place.shoot(desk, "1-title")
         for number, scene in enumerate(("NewGameScene", "BriefingScene", "PlayScene"), 2):
             desk.key("Return", "Return")
