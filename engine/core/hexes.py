@@ -95,6 +95,22 @@ class Numbering:
         return f"{cc:02d}{rr:02d}" if self.order == "CCRR" else f"{rr:02d}{cc:02d}"
 
 
+class _Distances(dict[str, int]):
+    """How far it is from one hex to others, each worked out when it is first asked for."""
+
+    __slots__ = ("_axial", "_q", "_r")
+
+    def __init__(self, axial: Mapping[str, tuple[int, int]], a: str) -> None:
+        super().__init__()
+        self._axial = axial
+        self._q, self._r = axial[a]
+
+    def __missing__(self, b: str) -> int:
+        q, r = self._axial[b]
+        found = self[b] = max(abs(q - self._q), abs(r - self._r), abs(q - self._q + r - self._r))
+        return found
+
+
 class HexGrid:
     """A map of ``width`` columns and ``height`` rows, cut off at its edge. Answers are kept."""
 
@@ -120,7 +136,7 @@ class HexGrid:
         }
         self._neighbours = {h: tuple(filter(None, around)) for h, around in self._sides.items()}
         self._within: dict[tuple[str, int], frozenset[str]] = {}
-        self._distances: dict[str, Mapping[str, int]] = {}
+        self._distances: dict[str, _Distances] = {}
 
     def __contains__(self, h: object) -> bool:
         return h in self._cells
@@ -153,15 +169,13 @@ class HexGrid:
 
     def distance(self, a: str, b: str) -> int:
         """How many steps from hex to neighbouring hex lead from ``a`` to ``b``, whatever lies between."""
-        return (self._distances.get(a) or self.distances(a))[b]
+        return self.distances(a)[b]
 
     def distances(self, a: str) -> Mapping[str, int]:
-        """How far it is from a hex to every hex of the map."""
+        """Tells by its keys how far it is from a hex to others; it grows as it is asked, so nobody goes through it."""
         found = self._distances.get(a)
         if found is None:
-            aq, ar = self._axial[a]
-            found = {b: max(abs(q - aq), abs(r - ar), abs(q - aq + r - ar)) for b, (q, r) in self._axial.items()}
-            self._distances[a] = found
+            found = self._distances[a] = _Distances(self._axial, a)
         return found
 
     def adjacent(self, a: str, b: str) -> bool:
