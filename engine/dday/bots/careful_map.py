@@ -60,6 +60,8 @@ class Ground:
         self.marker_weapons = {marker: mask_of(content.weapons_chart.marker_weapons(marker)) for marker in MARKERS}
         self.ways = {kind: self._ways(kind) for kind in (FOOT, TANK, GUNS)}
         """For each kind and hex the neighbours it can go to, each with whether the move ends there."""
+        self._ways_into = {kind: self._turned_round(kind) for kind in self.ways}
+        """For each kind and hex the neighbours from which it can come, each with the same."""
         self.worth = self._worth()
         """What holding a position hex is worth, by hex; hexes that no goal asks for are missing."""
         self._far: dict[tuple[str, str], dict[str, int]] = {}
@@ -128,21 +130,25 @@ class Ground:
         return self._nearest[key]
 
     def _spread(self, kind: str, target: str) -> dict[str, int]:
-        ways = self.ways[kind]
+        from_around = self._ways_into[kind]
         into: dict[str, int] = {target: 0}
         edge = [(0, target)]
         while edge:
             so_far, at = heapq.heappop(edge)
             if so_far > into[at]:
                 continue
-            for other in self.neighbours[at]:
-                step = next((stop for end, stop in ways.get(other, ()) if end == at), None)
-                if step is None:
-                    continue
-                whole = so_far + (_TURN if step else 1)
+            for other, stop in from_around[at]:
+                whole = so_far + (_TURN if stop else 1)
                 if whole < into.get(other, 10_000):
                     into[other] = whole
                     heapq.heappush(edge, (whole, other))
+        return into
+
+    def _turned_round(self, kind: str) -> dict[str, list[tuple[str, bool]]]:
+        into: dict[str, list[tuple[str, bool]]] = {h: [] for h in self.island.hexes}
+        for at, ways in self.ways[kind].items():
+            for other, stop in ways:
+                into[other].append((at, stop))
         return into
 
     def _ways(self, kind: str) -> dict[str, tuple[tuple[str, bool], ...]]:
