@@ -100,6 +100,8 @@ class Board:
         """The sight for which they were placed, None when the stacks are others since."""
         self.complete = True
         """Whether the last frame was drawn whole, without anything standing in."""
+        self._passing = False
+        """Whether the camera zooms in this frame: sizes are only passed."""
         self._drawn_from: object = None
         """The sight of the last frame."""
         self.pulse = 0.0
@@ -167,6 +169,7 @@ class Board:
     ) -> None:
         """Draw table, sheet, light and counters; ``under`` draws what lies between the light and the counters."""
         camera, self._drawn_from = self.camera, self._sight()
+        self._passing = camera.size != camera.goal[0]
         canvas = MapCanvas(surface, camera, measure)
         left, top = camera.to_screen(self.sheet.bounds[:2])
         right, bottom = camera.to_screen(self.sheet.bounds[2:])
@@ -180,12 +183,12 @@ class Board:
             under()
         self._place()
         # a counter drawn for a size that the camera only passes would be drawn for one frame
-        self.shelf.open(budget * 0.7 if camera.size == camera.goal[0] else 0.0)
+        self.shelf.open(0.0 if self._passing else budget * 0.7)
         if self.layers.counters:
             if self.view is not None:
                 draw_walls(canvas, self.view, marks.bare)
             # as the counters': what the camera only passes is not printed, and nothing is left out without haste
-            most = 0 if camera.size != camera.goal[0] else AT_ONCE if budget < 1.0 else len(self.placed)
+            most = 0 if self._passing else AT_ONCE if budget < 1.0 else len(self.placed)
             sharp = self._counters(canvas, marks, most)
             self.complete = self.complete and sharp and not self.shelf.waiting
             if self.view is not None:
@@ -294,7 +297,7 @@ class Board:
 
     def _counter(self, canvas: MapCanvas, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""
-        throw_shadow(canvas.surface, one.rect, height, passing=self.camera.size != self.camera.goal[0])
+        throw_shadow(canvas.surface, one.rect, height, passing=self._passing)
         canvas.surface.blit(self.shelf.get(canvas.theme, one.piece.look, one.rect.width), one.rect)
         if one.piece.id in marks.picked:
             self._frame(canvas, one.rect, canvas.palette.picked)
