@@ -15,9 +15,9 @@ import pygame
 from engine.core.decision import Decision
 from game.dday.play.choices import Choices
 from game.dday.play.protocols import HasAsked, HasQuestion, LaidOut, Pointed
-from game.input.intents import Device, Intent, Signal
+from game.input.intents import Intent, Signal
 from game.scenes.protocols import HasApp
-from game.table.hexgrid import Point, centre
+from game.table.hexgrid import Point, centre, hex_at
 
 ROAMING = ("act", "event_unit", "garrison", "posts")
 """Questions about many places at once, for which the camera stays as it is while one of them is in sight, or at the
@@ -188,11 +188,17 @@ class CameraMoves:
         self.point_keys()
 
     def point_keys(self) -> None:
-        """Have the cursor of keys and pad where the open question is, at a place in sight if there is one."""
+        """Have the cursor of keys and pad where the open question is, at a place in sight if there is one.
+
+        For a question about no place it is anywhere in sight. This is done for the mouse as well: a key may come next.
+        """
         scene = self.scene
-        if scene.choices is not None and scene.choices.places and scene.app.devices.last is not Device.MOUSE:
-            places = scene.choices.places
-            scene.snap([place for place in places if self._inside([scene.place_point(place)])] or places)
+        if scene.choices is None:
+            return
+        camera, places = scene.board.camera, scene.choices.places
+        seen = [place for place in places or [scene.cursor] if self._inside([scene.place_point(place)])]
+        middle = hex_at(camera.goal[1:], scene.island.width, scene.island.height)
+        scene.snap(seen or places or ([middle] if middle else []))
 
     def _points(self, asked: Decision, choices: Choices | None = None) -> list[Point]:
         """The points of the sheet that a question is about."""

@@ -27,10 +27,10 @@ class CursorNeeds(HasAsked, Pointed, Protocol):
 class Cursor:
     """Moves ``scene.cursor``, the id of a hex or "box:…"."""
 
-    def __init__(self, scene: CursorNeeds, beside: Callable[[], bool]) -> None:
-        """``beside`` says whether keys and pad point at a unit beside the map, so not with the cursor."""
+    def __init__(self, scene: CursorNeeds, elsewhere: Callable[[], bool]) -> None:
+        """``elsewhere`` says whether something else points: the mouse, or the focus at a unit beside the map."""
         self.scene = scene
-        self._beside_map = beside
+        self._elsewhere = elsewhere
 
     @property
     def place(self) -> str:
@@ -84,7 +84,7 @@ class Cursor:
         if places and self.place not in places:
             here = self.point(self.place)
             self.scene.cursor = min(places, key=lambda place: math.dist(here, self.point(place)))
-        if not self._beside_map():
+        if not self._elsewhere():
             self.scene.hovered = self.scene.cursor
 
     def targets(self) -> list[str]:

@@ -43,7 +43,7 @@ class Control:
         self.scene = scene
         self.focus = Focus(scene)
         """Where keys and pad are among what lies beside the map, instead of over it."""
-        self.cursor = Cursor(scene, lambda: self.focus.on and bool(scene.question.token()))
+        self.cursor = Cursor(scene, self._elsewhere)
         self._pointed = ""
         """The place that the mouse has pointed at since a key was pressed."""
         self._counted: tuple[int, int, Decision | None] = (-1, 0, None)
@@ -79,6 +79,11 @@ class Control:
     def place(self) -> str:
         """Where the cursor of keys and pad is: a hex, or "box:…"."""
         return self.cursor.place
+
+    def _elsewhere(self) -> bool:
+        """Whether the cursor isn't what points: the mouse does, or the focus at a unit beside the map."""
+        mouse = self.scene.app.devices.last is Device.MOUSE
+        return mouse or (self.focus.on and bool(self.scene.question.token()))
 
     def handle(self, signal: Signal) -> None:
         """Do what the player wants."""

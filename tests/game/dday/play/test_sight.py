@@ -13,7 +13,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
 from game.table.hexgrid import centre
 from tests.themes import THEME
-from tools.staging import ASSAULT, WIN, play
+from tools.staging import ASSAULT, WIN, asked, play
 
 
 @pytest.fixture
@@ -258,6 +258,33 @@ def test_the_cursor_of_a_question_is_in_sight_where_not_all_its_places_have_room
         scene.camera_moves.point_keys()
         assert scene.camera_moves._inside([centre(scene.cursor)])
         assert scene.cursor in scene.choices.places
+
+
+@pytest.mark.parametrize("device", Device)
+@pytest.mark.parametrize("kind", ["act", "action", "join"])
+def test_a_game_that_is_taken_up_has_the_cursor_in_sight_with_any_device(table, device, kind):
+    table.app.devices.last = device
+    scene = asked(table.app, WIN, kind, 3 if kind == "act" else 1)
+    camera = scene.board.camera
+    assert camera.free.collidepoint(camera.to_screen(scene.place_point(scene.cursor)))
+    places = scene.control.cursor.targets()
+    assert scene.cursor in places or not places
+
+
+def test_the_mouse_goes_on_looking_at_what_it_points_at_when_a_question_opens(table):
+    scene = asked(table.app, WIN, "act", 3)
+    scene.hovered = None
+    scene.camera_moves.point_keys()
+    assert scene.hovered is None
+
+
+def test_a_cursor_out_of_sight_comes_into_it_for_a_question_that_is_about_no_place(table, monkeypatch):
+    scene = asked(table.app, WIN, "act", 3)
+    camera = scene.board.camera
+    scene.cursor = next(h for h in scene.island.hexes if not camera.free.collidepoint(camera.hex_centre(h)))
+    monkeypatch.setattr(type(scene.choices), "places", [])
+    scene.camera_moves.point_keys()
+    assert camera.free.collidepoint(camera.hex_centre(scene.cursor))
 
 
 @pytest.mark.parametrize("room", [(400, 90), (70, 300), (20, 20), (1, 1)])
