@@ -50,6 +50,8 @@ class Marks:
     """US units and Japanese forces that can be chosen."""
     picked: frozenset[str] = frozenset()
     """Units that are chosen already."""
+    raised: frozenset[str] = frozenset()
+    """Units that are shown above the others of their stack: those that are picked, and the one that is pointed at."""
     boxes: frozenset[str] = frozenset()
     """Landing boxes that can be chosen."""
     sites: tuple[str, ...] = ()
@@ -181,7 +183,7 @@ class Board:
         self._lights(canvas, marks)
         if under is not None:
             under()
-        self._place()
+        self._place(marks.raised)
         # a counter drawn for a size that the camera only passes would be drawn for one frame
         self.shelf.open(0.0 if self._passing else budget * 0.7)
         if self.layers.counters:
@@ -200,12 +202,12 @@ class Board:
         if marks.threats is not None:
             draw_threats(canvas, self.island, marks.threats)
 
-    def _place(self) -> None:
+    def _place(self, raised: frozenset[str]) -> None:
         """Find where the counters lie, unless neither they nor the camera have moved since the last frame."""
-        key = (self._sight(), self.opened, self.held)
+        key = (self._sight(), self.opened, self.held, raised)
         if key != self._placed_for:
             self._placed_for = key
-            self.placed = lay_out(self.sheet, self.camera, self.stacks, self.opened, self.held)
+            self.placed = lay_out(self.sheet, self.camera, self.stacks, self.opened, self.held, raised=raised)
 
     @staticmethod
     def _table(surface: pygame.Surface, sheet: pygame.Rect) -> None:
@@ -275,13 +277,12 @@ class Board:
     def _counts(self, canvas: MapCanvas) -> None:
         """How many counters lie in each closed stack, at the left edge of its foot."""
         many = Counter(one.piece.place for one in self.placed if one.piece.place != self.opened)
-        told: set[str] = set()
         self.counts.clear()
-        for one in self.placed:
-            place, side = one.piece.place, one.rect.width
-            if many[place] < 2 or place.startswith("box:") or place in told or side < COUNTED_FROM:
+        lowest = {one.piece.place: one for one in sorted(self.placed, key=lambda one: one.rect.left, reverse=True)}
+        for place, one in lowest.items():
+            side = one.rect.width
+            if many[place] < 2 or place.startswith("box:") or side < COUNTED_FROM:
                 continue
-            told.add(place)
             height = max(chips.SMALLEST, round(side * 0.34))
             chip = chips.word_chip(f"×{many[place]}", height, canvas.palette.ink, canvas.palette.paper_light)
             self.counts.append(chips.lay(canvas.surface, chip, (one.rect.left, one.rect.centery)))

@@ -47,8 +47,11 @@ def lay_out(
     opened: str | None = None,
     held: str = "",
     moving: frozenset[str] = frozenset(),
+    raised: frozenset[str] = frozenset(),
 ) -> list[Placed]:
     """All counters that are in sight, from the bottom to the top; the opened stack comes last.
+
+    Those that are ``raised`` lie on the others of their stack, each where it lay below them.
 
     ``held`` is the piece of the opened stack that stays where it lay, so that it doesn't slip away from under the
     pointer; ``moving`` are ids of pieces that are on their way and drawn apart.
@@ -70,7 +73,7 @@ def lay_out(
         elif place == opened and len(shown) > 1:
             last += _fan(shown, _stack(shown, x, y + low, side), held, camera.window)
         else:
-            found += _stack(shown, x, y + low, side)
+            found += sorted(_stack(shown, x, y + low, side), key=lambda one: one.piece.id in raised)
     return found + last
 
 

@@ -14,6 +14,7 @@ from game.dday.board.emblems import LETTER, draw_shape
 from game.dday.board.pieces import MapPiece
 from game.dday.counters.shelf import Shelf
 from game.dday.panels.target import defence_words
+from game.table import pencil
 from game.ui import fonts, paper
 from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
@@ -55,11 +56,12 @@ class StackPanel:
         place: str | None,
         pieces: Sequence[MapPiece],
         table: object = None,
+        raised: frozenset[str] = frozenset(),
     ) -> list[pygame.Rect]:
         """Draw the slip for a hex or a landing box at the lower edge of ``room``; gives what it covers.
 
         ``table`` is what was made of the view when it last changed: as long as it is the same object, nothing has
-        happened that the slip could tell. Without it the slip is drawn anew.
+        happened that the slip could tell. Without it the slip is drawn anew. Units that are ``raised`` have a frame.
         """
         self.button = pygame.Rect(0, 0, 0, 0)
         if room.width < 10 or place is None:
@@ -77,13 +79,14 @@ class StackPanel:
         self._button(surface, rect, measure)
         self._of, known = table, self._of is table and table is not None
         self._drawn += not known
+        framed = tuple(piece.id for piece in pieces if piece.id in raised)
         self.kept.lay_sheet(
             surface,
             rect,
             "slip",
-            (place, self._drawn),
+            (place, self._drawn, framed),
             measure,
-            lambda target, rect: self._slip(target, rect, measure, view, place, pieces, under=under),
+            lambda target, rect: self._slip(target, rect, measure, view, place, pieces, under=under, framed=framed),
             lift=measure.px(LIFT),
         )
         return [rect, self.button]
@@ -98,8 +101,12 @@ class StackPanel:
         pieces: Sequence[MapPiece],
         *,
         under: bool,
+        framed: Sequence[str],
     ) -> None:
-        """Draw the slip itself, with the words beside the counters or ``under`` them."""
+        """Draw the slip itself, with the words beside the counters or ``under`` them; units that are ``framed`` on top.
+
+        Those are among the counters that have room, instead of the last.
+        """
         theme = measure.theme
         colours = theme.palette
         pad = measure.px(13)
@@ -117,10 +124,15 @@ class StackPanel:
             size, below = self._below(rect, measure, view, pieces)
             side -= below
         count, step = _row(inner.width, side, measure, pieces)
-        for i, piece in enumerate(pieces[:count]):
-            counter = pygame.Rect(round(inner.left + i * step), top, side, side)
+        first = [piece for piece in pieces if piece.id in framed] or pieces
+        shown = sorted(sorted(pieces, key=lambda piece: piece not in first)[:count], key=pieces.index)
+        for piece in sorted(shown, key=lambda piece: piece.id in framed):
+            counter = pygame.Rect(round(inner.left + shown.index(piece) * step), top, side, side)
             paper.cast(surface, counter, measure.px(4))
             surface.blit(self.shelf.get(measure.theme, piece.look, side, exact=True), counter)
+            if piece.id in framed:
+                edge = pencil.rect_ring(counter.size, colours.picked, measure.px(50), edge=colours.choice_edge)
+                surface.blit(edge, edge.get_rect(center=counter.center))
         if below:
             told, at = self._told(theme.language, view, pieces), (inner.left, top + side + measure.px(6))
             paper.block(surface, told, at, inner.width, size, colours.ink_soft, "plain")

@@ -10,7 +10,7 @@ from game.dday.board.threats import Threats
 from game.dday.panels import preview
 from game.dday.panels.goal_strip import GOAL, GoalStrip
 from game.dday.play.forecast_cache import Foretold
-from game.dday.play.protocols import Pointed
+from game.dday.play.protocols import HasQuestion, Pointed
 from game.dday.show.director import Director
 from game.input.intents import Device
 from game.scenes.protocols import HasApp
@@ -32,7 +32,7 @@ class _Show(Protocol):
         """What is on stage."""
 
 
-class MarkNeeds(HasApp, Foretold, Pointed, Protocol):
+class MarkNeeds(HasApp, HasQuestion, Foretold, Pointed, Protocol):
     """What lighting the board needs of the table."""
 
     @property
@@ -75,11 +75,23 @@ def marks_of(scene: MarkNeeds) -> Marks:
         fact = str(choices.decision.facts.get("site", ""))
         if fact in scene.island.sites:
             sites.append(fact)
+        marks.raised = marks.picked | _pointed_at(scene)
     lit = place if not keys else scene.cursor
     if lit and lit in scene.island.site_at and not marks.reach:
         sites.append(scene.island.site_at[lit].id)
     marks.sites = tuple(dict.fromkeys(sites))
     return marks
+
+
+def _pointed_at(scene: MarkNeeds) -> frozenset[str]:
+    """The unit whose small counter beside the map has the focus, or the counter under the mouse, if there is one."""
+    token = scene.question.token()
+    if token or scene.app.devices.last is not Device.MOUSE:
+        return frozenset((token,) if token else ())
+    pointer = scene.app.devices.pointer
+    covered = any(rect.collidepoint(pointer) for rect in scene.covered)
+    piece = None if covered else scene.board.piece_under(pointer)
+    return frozenset((piece.id,) if piece else ())
 
 
 def _spread(scene: MarkNeeds) -> float:

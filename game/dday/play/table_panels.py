@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from game.dday.board.board import Marks
 from game.dday.panels import danger_key, gains, secured_key
 from game.dday.panels.gains import GainNeeds
 from game.dday.panels.log import LogPanel
@@ -65,6 +66,10 @@ class _Control(Protocol):
 
 class PanelNeeds(HasApp, GainNeeds, HasPopup, HasQuestion, LaidOut, Pointed, Protocol):
     """What drawing the papers needs of the table."""
+
+    @property
+    def marks(self) -> Marks:
+        """What is lit on the map."""
 
     @property
     def strip(self) -> Strip:
@@ -131,7 +136,9 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     # in large type there is no room for a fight and for the slip about a stack
     place = None if fight is not None and fight.colliderect(parts.stack) else scene.hovered
     pieces = scene.board.stacks.get(place or "", [])
-    covered += scene.stack_panel.draw(surface, parts.stack, measure, view, place, pieces, scene.board.stacks)
+    covered += scene.stack_panel.draw(
+        surface, parts.stack, measure, view, place, pieces, scene.board.stacks, scene.marks.raised
+    )
     scene.question.extra = scene.control.table_buttons()
     scene.question.offers = scene.control.offers()
     covered += scene.question.draw(

@@ -71,6 +71,47 @@ def test_a_closed_stack_tells_how_many_lie_in_it(table, monkeypatch):
     assert len(told) <= len(others)
 
 
+def lower_units(scene):
+    """Units that can be chosen and lie below another counter of a stack on the map."""
+    stacks = [stack for place, stack in scene.board.stacks.items() if place[:1].isdigit()]
+    return [piece for stack in stacks for piece in stack[:-1] if piece.id in scene.choices.units]
+
+
+def test_a_picked_unit_lies_on_its_stack(table):
+    scene = asked(table.app, WIN, "act", 12)
+    lower = lower_units(scene)[0]
+    near(scene, lower.place)
+    table.app.devices.last = Device.KEYBOARD
+    scene.choose(next(one.id for one in scene.choices.of(lower.id)))
+    table.frames(3)
+    scene.board.open(None)
+    scene.draw(table.app.surface)
+    placed = [one for one in scene.board.placed if one.piece.place == lower.place]
+    assert placed[-1].piece.id == lower.id
+    assert scene.board.piece_under(placed[-1].rect.center).id == lower.id
+
+
+def test_a_unit_that_is_pointed_at_beside_the_map_lies_on_its_stack_and_is_framed_on_the_slip(table, monkeypatch):
+    scene = asked(table.app, WIN, "act", 12)
+    lower = lower_units(scene)[0]
+    near(scene, lower.place)
+    table.frames(2)
+    scene.hovered = lower.place
+
+    def shown():
+        surface = table.app.surface.copy()
+        scene.draw(surface)
+        top = [one.piece.id for one in scene.board.placed if one.piece.place == lower.place][-1]
+        return top, surface.subsurface(scene.layout.stack).copy().get_buffer().raw
+
+    top, slip = shown()
+    assert top != lower.id
+    monkeypatch.setattr(scene.question, "token", lambda: lower.id)
+    raised, framed = shown()
+    assert raised == lower.id
+    assert framed != slip
+
+
 def test_the_cursor_of_keys_fans_a_stack_out(table):
     scene = asked(table.app, WIN, "act", 12)
     place = closed_stack(scene)
