@@ -49,6 +49,7 @@ class Terminal:
             "list": self._list,
             "why": self._why,
             "inspect": self._inspect,
+            "advice": self._advice,
             "undo": self._undo,
             "redo": self._redo,
             "save": self._save,
@@ -137,6 +138,11 @@ class Terminal:
             yield from self._game.inspect(self._session.view(self._side(self._session.pending)), thing, self._language)
         except KeyError:
             yield self._say("nothing_there", thing=shown(thing))
+
+    def _advice(self, _: str) -> Iterator[str]:
+        pending = self._session.pending
+        lines = self._game.advice(self._session.view(self._side(pending)), pending, self._language)
+        yield from lines or [self._say("no_advice")]
 
     def _undo(self, _: str) -> Iterator[str]:
         try:

@@ -181,6 +181,10 @@ class GameDefinition(ABC):
         """All that can be said of a thing, in lines; raises KeyError for a thing that there is not."""
         raise KeyError(thing)
 
+    def advice(self, view: Any, decision: Decision | None, language: str) -> list[str]:
+        """What a staff officer would remark about a table and the question asked, in lines, the gravest first."""
+        return []
+
     def lessons(self) -> tuple[Lesson, ...]:
         """Its lessons in the order in which they build on each other; raises DataFault for files with faults."""
         return read_lessons(self.lesson_folder) if self.lesson_folder else ()

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
+from engine.core.decision import Decision
 from engine.core.game import Bot, GameDefinition, Scenario
 from engine.core.outline import RulesIndex
 from engine.core.resources import resource
@@ -15,11 +16,13 @@ from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
 from engine.dday import events
+from engine.dday.advice import remarks
 from engine.dday.fuzzing.watcher import TableWatcher
 from engine.dday.inspection import inspect
 from engine.dday.situations.form import load_situation
 from engine.dday.state.state import State
 from engine.dday.words import languages
+from engine.dday.words.advice_words import AdviceWords
 from engine.peleliu import new_session
 from engine.peleliu.bots import BOTS
 from engine.peleliu.content import load_content
@@ -121,6 +124,11 @@ class Peleliu(GameDefinition):
                 further = f" [{fact.things[0]}]" if fact.things and fact.things[0] != thing else ""
                 lines.append(f"    {words.line(fact)}{cited}{further}")
         return lines
+
+    def advice(self, view: State, decision: Decision | None, language: str) -> list[str]:
+        """What a staff officer would remark about a table and the question asked, in lines, the gravest first."""
+        words = AdviceWords(PeleliuWords(language).names, language)
+        return [f"{words.line(remark)} ({remark.rule})" for remark in remarks(view, decision)]
 
     def study(self, scenario: str) -> StudyPlan:
         """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""

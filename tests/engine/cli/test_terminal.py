@@ -45,6 +45,20 @@ def test_every_option_has_its_number_and_the_number_chooses_it(game: GameDefinit
         assert session.choices[-1] == ids[number - 1]
 
 
+@pytest.mark.parametrize(("game", "scenario"), GAMES, ids=[scenario for _, scenario in GAMES])
+def test_advice_is_given_at_any_question_and_changes_nothing(game: GameDefinition, scenario: str) -> None:
+    one, session = terminal(game, scenario)
+    player = game.bot("random", "3")
+    for _ in range(60):
+        assert session.pending is not None
+        before = session.hash()
+        lines = list(one.answer("advice"))
+        assert lines
+        assert all(line.isprintable() for line in lines)
+        assert session.hash() == before
+        session.choose(player.choose(session))
+
+
 @pytest.mark.parametrize(("game", "language"), LANGUAGES, ids=[f"{game.id}-{one}" for game, one in LANGUAGES])
 def test_a_whole_game_is_told_to_its_end(game: GameDefinition, language: str) -> None:
     session = game.begin(game.scenarios[0].id, "3")
