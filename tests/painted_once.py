@@ -20,7 +20,6 @@ from game.dday.board.painted import PaintedMap
 from game.dday.board.painting_ahead import TileStore
 from game.dday.board.sheet import MapSheet
 from game.peleliu import presentation
-from game.ui import palette, text
 from game.ui.desk import photos, things
 from game.ui.theme import Theme
 
@@ -58,10 +57,6 @@ PICTURES = Kept(150_000_000, _bytes)
 """Photographs and textures of the desk, by their names."""
 _shared: list[IslandTiles] = []
 """Tiles that show what is kept and keep what they paint: for a program's first table, for one beside it, and so on."""
-
-
-def _look() -> tuple[str, str]:
-    return text.language(), palette.used()
 
 
 def _is_shared(tiles: IslandTiles) -> bool:
@@ -143,7 +138,7 @@ def plans_once() -> Iterator[None]:
             self.picture = picture.copy()
 
     def kept(*wanted: Hashable, **how: Hashable) -> Plan:
-        key = _look(), wanted, tuple(sorted(how.items()))
+        key = wanted, tuple(sorted(how.items()))
         return Plan(PAPERS.get(key, lambda: plan_map(*wanted, **how).picture))
 
     presentation.plan_map = kept

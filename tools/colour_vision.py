@@ -29,8 +29,7 @@ from game.dday.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
 from game.dday.board.positions import dot_picture
 from game.table.pencil import acetate
 from game.ui import fonts, palette
-from game.ui.palette import Colour, shade
-from game.ui.theme import current
+from game.ui.palette import USUAL, Colour, Palette, palette_of, shade
 
 Linear = tuple[float, float, float]
 Matrix = tuple[Linear, Linear, Linear]
@@ -127,36 +126,36 @@ def shape_distance(one: str, other: str, size: int) -> float:
     return (either - both) / either
 
 
-def apart(one: str, other: str, view: str, size: int) -> float:
+def apart(palette: Palette, one: str, other: str, view: str, size: int) -> float:
     """How well two position colours are told apart: 1 and more is well, 0 not at all.
 
     Colour and shape add up, each in parts of what is enough alone.
     """
-    fills = colour_distance(palette.POSITION[one], palette.POSITION[other], view)
+    fills = colour_distance(palette.position[one], palette.position[other], view)
     return fills / FAR_COLOUR + shape_distance(one, other, size) / FAR_SHAPE
 
 
 def closest(name: str) -> tuple[float, str, str]:
     """The two position colours of a palette that are closest as seen in its own way, and how far apart they are."""
-    colours = palette.PALETTES[name]["POSITION"]
-    assert isinstance(colours, dict)
+    inks = palette_of(name).position
     view = PALETTE_VIEWS[name]
-    return min((colour_distance(colours[a], colours[b], view), a, b) for a, b in itertools.combinations(COLOURS, 2))
+    return min((colour_distance(inks[a], inks[b], view), a, b) for a, b in itertools.combinations(COLOURS, 2))
 
 
 def report(write: Callable[[str], object]) -> None:
     """Tell the three closest pairs of each view and size."""
+    usual = palette_of(USUAL)
     for size in (EMBLEM, DOT):
         for view in VIEWS:
-            pairs = sorted((apart(a, b, view, size), a, b) for a, b in itertools.combinations(COLOURS, 2))
+            pairs = sorted((apart(usual, a, b, view, size), a, b) for a, b in itertools.combinations(COLOURS, 2))
             words = ", ".join(
                 f"{a}/{b} {value:.2f} (colour"
-                f" {colour_distance(palette.POSITION[a], palette.POSITION[b], view):.0f},"
+                f" {colour_distance(usual.position[a], usual.position[b], view):.0f},"
                 f" shape {shape_distance(a, b, size):.2f})"
                 for value, a, b in pairs[:3]
             )
             write(f"{size} px, {view}: {words}\n")
-    for name in palette.PALETTES:
+    for name in PALETTE_VIEWS:
         view, (value, one, other) = PALETTE_VIEWS[name], closest(name)
         write(f"palette {name}, {view}: {one}/{other} colour {value:.0f}\n")
 
@@ -178,14 +177,14 @@ def _view_of(picture: pygame.Surface, view: str) -> pygame.Surface:
     return pygame.image.frombytes(bytes(parts), picture.get_size(), "RGB")
 
 
-def _strip() -> pygame.Surface:
+def _strip(inks: Palette) -> pygame.Surface:
     """The six colours side by side: emblem, dots of three sizes, lit hexes of steady and intense fire."""
     picture = pygame.Surface((COLUMN * len(COLOURS), ROW))
     ground = palette.GROUND["clear"]
     picture.fill(ground)
     for i, colour in enumerate(COLOURS):
-        ink, left = palette.POSITION[colour], i * COLUMN
-        emblem = shape_picture(colour, 19.0, ink, shade(ink, 0.62), 1.7, palette.PAPER_LIGHT)
+        ink, left = inks.position[colour], i * COLUMN
+        emblem = shape_picture(colour, 19.0, ink, shade(ink, 0.62), 1.7, inks.paper_light)
         stamp_shape(picture, emblem, (left + 30, 34))
         small = shape_picture(colour, EMBLEM / 2, ink)
         stamp_shape(picture, small, (left + 30, 84))
@@ -193,30 +192,31 @@ def _strip() -> pygame.Surface:
             for x, size, intense in ((62, radius, True), (84, radius * 0.8, False)):
                 stamp_shape(
                     picture,
-                    dot_picture(current().palette, colour, size, ground, intense=intense),
+                    dot_picture(inks, colour, size, ground, intense=intense),
                     (left + x, 26 + k * 30),
                 )
         for wash, hatch, at in ((STEADY_WASH, 1, (left + 122, 42)), (INTENSE_WASH, 2, (left + 164, 66))):
             stamp_shape(picture, acetate(round(_HEX * 7), ink, wash, hatch), at)
-            stamp_shape(picture, lit_dot(current().palette, colour, round(_HEX), intense=hatch == 2), at)
+            stamp_shape(picture, lit_dot(inks, colour, round(_HEX), intense=hatch == 2), at)
     return picture
 
 
 def draw_sheet() -> pygame.Surface:
     """All five views, one below the other."""
     pygame.font.init()
-    strip = _strip()
+    inks = palette_of(USUAL)
+    strip = _strip(inks)
     width = MARGIN * 2 + 120 + strip.get_width()
     sheet = pygame.Surface((width, HEAD + len(VIEWS) * (ROW + 14) + MARGIN))
-    sheet.fill(palette.PAPER)
-    title = fonts.text("stencil", 34, "POSITIONS AND FIELDS OF FIRE", palette.INK)
+    sheet.fill(inks.paper)
+    title = fonts.text("stencil", 34, "POSITIONS AND FIELDS OF FIRE", inks.ink)
     sheet.blit(title, (MARGIN, 18))
     for i, colour in enumerate(COLOURS):
-        words = fonts.text("semi", 19, f"{colour}  {LETTER[colour]}", palette.INK)
+        words = fonts.text("semi", 19, f"{colour}  {LETTER[colour]}", inks.ink)
         sheet.blit(words, (MARGIN + 120 + i * COLUMN + 12, HEAD - 26))
     for row, view in enumerate(VIEWS):
         top = HEAD + row * (ROW + 14)
-        sheet.blit(fonts.text("bold", 22, view, palette.INK), (MARGIN, top + ROW // 2 - 14))
+        sheet.blit(fonts.text("bold", 22, view, inks.ink), (MARGIN, top + ROW // 2 - 14))
         sheet.blit(_view_of(strip, view), (MARGIN + 120, top))
     return sheet
 
@@ -230,7 +230,7 @@ def main(argv: list[str] | None = None) -> int:
     pygame.image.save(draw_sheet(), options.out)
     report(sys.stdout.write)
     worst = min(
-        apart(a, b, view, size)
+        apart(palette_of(USUAL), a, b, view, size)
         for a, b in itertools.combinations(COLOURS, 2)
         for view in VIEWS
         for size in (EMBLEM, DOT)

@@ -15,8 +15,9 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from engine.core.resources import resource
-from game.ui.palette import CORE, CORE_SHADE, PAPER_LIGHT, STAMP_RED, Colour, mix, shade
+from game.ui.palette import CORE, CORE_SHADE, USUAL, Colour, mix, palette_of, shade
 
+INKS = palette_of(USUAL)
 NAME = "peleliu-1944"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS = (16, 24, 32, 48, 64, 128, 256)
@@ -67,13 +68,13 @@ def shapes(size: int) -> list[Shape]:
     found = [
         Shape(CORE_SHADE, box=EDGE, round=ROUND),
         Shape(CORE, box=(EDGE[0] - 4, EDGE[1] - 6, EDGE[2], EDGE[3]), round=ROUND),
-        Shape(shade(STAMP_RED, 0.7), box=FACE, round=ROUND),
-        Shape(mix(STAMP_RED, PAPER_LIGHT, 0.55), box=(left, top, wide - 8, high - 8), round=ROUND),
-        Shape(STAMP_RED, box=(left + 8, top + 8, wide - 16, high - 16), round=ROUND - 8),
+        Shape(shade(INKS.stamp_red, 0.7), box=FACE, round=ROUND),
+        Shape(mix(INKS.stamp_red, INKS.paper_light, 0.55), box=(left, top, wide - 8, high - 8), round=ROUND),
+        Shape(INKS.stamp_red, box=(left + 8, top + 8, wide - 16, high - 16), round=ROUND - 8),
     ]
     if size > SMALL:
-        found += [Shape(PAPER_LIGHT, points) for points in ring()]
-    found.append(Shape(PAPER_LIGHT, star(STAR if size > SMALL else STAR_ALONE)))
+        found += [Shape(INKS.paper_light, points) for points in ring()]
+    found.append(Shape(INKS.paper_light, star(STAR if size > SMALL else STAR_ALONE)))
     return found
 
 
@@ -81,7 +82,7 @@ def picture(size: int) -> Image.Image:
     """The icon as a picture of ``size`` pixels."""
     enlarged = size * ENLARGED
     share = enlarged / 512
-    drawn = Image.new("RGBA", (enlarged, enlarged), (*STAMP_RED, 0))
+    drawn = Image.new("RGBA", (enlarged, enlarged), (*INKS.stamp_red, 0))
     pen = ImageDraw.Draw(drawn)
     for shape in shapes(size):
         if shape.points:

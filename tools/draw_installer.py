@@ -12,9 +12,10 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from engine.core.resources import resource, root
-from game.ui.palette import INK, INK_SOFT, MANILA, MANILA_DARK, PAPER, SHADOW, STAMP_RED
+from game.ui.palette import MANILA_DARK, SHADOW, USUAL, palette_of
 from tools import draw_icon
 
+INKS = palette_of(USUAL)
 FILE = ("tools", "package", "installer", "side.bmp")
 SIZE = (164, 314)
 ENLARGED = 4
@@ -67,12 +68,12 @@ def _folder() -> Image.Image:
     pen = ImageDraw.Draw(made)
     left, top, right, bottom = FOLDER
     pen.rounded_rectangle((*_at(left + 14, top - 13), *_at(left + 74, top + 8)), 5 * ENLARGED, fill=(*MANILA_DARK, 255))
-    pen.rectangle((*_at(left, top), *_at(right, bottom)), fill=(*MANILA, 255))
-    pen.rectangle((*_at(left + 9, top + 12), *_at(right, bottom - 10)), fill=(*PAPER, 255))
+    pen.rectangle((*_at(left, top), *_at(right, bottom)), fill=(*INKS.manila, 255))
+    pen.rectangle((*_at(left + 9, top + 12), *_at(right, bottom - 10)), fill=(*INKS.paper, 255))
     small = _font(9, "routed-gothic", "routed-gothic.ttf")
-    pen.text(_at(left + 19, top + 27), "1ST MARINE DIVISION", (*INK_SOFT, 255), small)
-    pen.text(_at(left + 18, top + 40), "PELELIU", (*INK, 255), _font(30, *STENCIL))
-    pen.line((*_at(left + 19, top + 82), *_at(right, top + 82)), fill=(*INK, 255), width=ENLARGED)
+    pen.text(_at(left + 19, top + 27), "1ST MARINE DIVISION", (*INKS.ink_soft, 255), small)
+    pen.text(_at(left + 18, top + 40), "PELELIU", (*INKS.ink, 255), _font(30, *STENCIL))
+    pen.line((*_at(left + 19, top + 82), *_at(right, top + 82)), fill=(*INKS.ink, 255), width=ENLARGED)
     return made
 
 
@@ -81,7 +82,7 @@ def _stamp() -> Image.Image:
     made = Image.new("RGBA", _at(*STAMP))
     pen = ImageDraw.Draw(made)
     wide, high = STAMP
-    ink = (*STAMP_RED, 235)
+    ink = (*INKS.stamp_red, 235)
     pen.rounded_rectangle((*_at(1, 1), *_at(wide - 2, high - 2)), 4 * ENLARGED, outline=ink, width=3 * ENLARGED)
     pen.text(_at(wide / 2, high / 2), "1944", ink, _font(31, *STENCIL), anchor="mm")
     return made

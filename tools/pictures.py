@@ -130,7 +130,7 @@ def sheet(small: Sequence[tuple[str, pygame.Surface]]) -> pygame.Surface:
         x = pad + number % columns * (width + pad)
         y = pad + number // columns * (height + 34 + pad)
         whole.blit(pygame.transform.smoothscale(picture, (width, height)), (x, y))
-        whole.blit(fonts.text("typed", 18, name, palette.PAPER_LIGHT), (x, y + height + 6))
+        whole.blit(fonts.text("typed", 18, name, palette.palette_of(palette.USUAL).paper_light), (x, y + height + 6))
     return whole
 
 

@@ -33,10 +33,11 @@ from game.scenes.replay_opening import watch_file
 from game.sound import AmbienceInput, Captions, open_sound
 from game.storage.kept_games import SavedGame
 from game.storage.saves import Saves
-from game.ui import cache_reset, palette, text
 from game.ui.drawing.page import Page
 from game.ui.drawing.screen import Screen
+from game.ui.palette import palette_of
 from game.ui.scale import Scale
+from game.ui.text import language_of
 from game.ui.theme import Theme, theme_of
 from game.ui.toast import Toast
 from game.ui.widgets import Buttons
@@ -82,10 +83,6 @@ class App:
         self.settings = settings
         self.games = games
         self.guard = guard or Guard(settings)
-        if (text.language(), palette.used()) != (settings.language, settings.palette):
-            text.use(settings.language)
-            palette.use(settings.palette)
-            cache_reset.renew()
         self.window, self._fullscreen = open_window(settings)
         self.clock = pygame.time.Clock()
         controls = Controls()
@@ -256,7 +253,7 @@ class App:
 
     def set_language(self, code: str) -> None:
         """Speak another language from the next frame on; raises KeyError for one that there is no catalogue for."""
-        text.use(code)
+        language_of(code)
         self.settings = replace(self.settings, language=code)
         self.renew()
 
@@ -267,13 +264,12 @@ class App:
 
     def set_palette(self, name: str) -> None:
         """Show everything in the colours of another palette; raises KeyError for one that there is none of."""
-        palette.use(name)
+        palette_of(name)
         self.settings = replace(self.settings, palette=name)
         self.renew()
 
     def renew(self) -> None:
         """Have everything that is shown drawn anew, for its words, its type or its colours have changed."""
-        cache_reset.renew()
         for scene in self.scenes:
             scene.reword()
 

@@ -21,8 +21,9 @@ from game.ui.theme import Theme
 if TYPE_CHECKING:
     import pygame
 
+    from game.ui.palette import Palette
     from game.ui.scale import Scale
-    from game.ui.theme import Palette, Theme
+    from game.ui.theme import Theme
 
 
 class Pictures(Protocol):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.dday.content import Content
     from engine.dday.island.island import Island
     from game.core.presentations import Presentations
-    from game.ui.theme import Palette
+    from game.ui.palette import Palette
 
 Area = tuple[float, float, float, float]
 """A part of the sheet in its units: left, top, right, bottom."""

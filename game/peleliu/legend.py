@@ -13,8 +13,8 @@ from game.peleliu.plans import PLANS
 from game.table import pencil
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
+from game.ui.palette import Palette
 from game.ui.scale import Scale
-from game.ui.theme import Palette
 
 Draw = Callable[[pygame.Surface, Palette, pygame.Rect], None]
 

@@ -13,10 +13,9 @@ from game.dday.landing_presentation import Area
 from game.dday.map_extract import Extract, around, begin
 from game.table.hexgrid import Point, centre
 from game.ui import palette
-from game.ui.palette import Colour
+from game.ui.palette import Colour, Palette
 from game.ui.scale import Scale
 from game.ui.text import Language
-from game.ui.theme import Palette
 
 
 @dataclass(frozen=True)

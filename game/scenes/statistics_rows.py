@@ -13,10 +13,10 @@ from game.statistics.entry import RESULTS, FinishedGame
 from game.statistics.figures import RecordFigures
 from game.ui import fonts, paper
 from game.ui.desk.tally import draw_tally
-from game.ui.palette import Colour
+from game.ui.palette import Colour, Palette
 from game.ui.scale import Scale
 from game.ui.text import Language
-from game.ui.theme import Palette, Theme
+from game.ui.theme import Theme
 
 MOST_REASONS = 5
 MOST_LATEST = 8

@@ -9,8 +9,8 @@ import pygame
 from game.table.hexgrid import Point
 from game.table.regions import CHUNK, Outline
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
-from game.ui.theme import Palette, Theme
+from game.ui.palette import Colour, Palette
+from game.ui.theme import Theme
 
 NEAR = 5.0
 """Pixels between two points of a band's middle line."""

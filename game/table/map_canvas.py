@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.table.camera import Camera
+from game.ui.palette import Palette
 from game.ui.scale import Scale
-from game.ui.theme import Palette, Theme
+from game.ui.theme import Theme
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import pygame
 
 from game.ui import fonts
 from game.ui.drawing import shapes
-from game.ui.theme import Palette
+from game.ui.palette import Palette
 
 
 def warn(surface: pygame.Surface, inks: Palette, free: pygame.Rect, words: str) -> None:

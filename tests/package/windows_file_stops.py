@@ -17,7 +17,6 @@ from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.statistics.book import Book
 from game.statistics.entry import FinishedGame
-from game.ui.text import FIRST, use
 from tests.package import stops
 from tests.package.player import SCENARIO, begin, decide, saved, until
 from tests.package.wine import USER
@@ -224,7 +223,6 @@ def edited_files(place):
 
 def where(place, scene, name, language):
     """The pixel of a button on a screen of 1280x720, as the program has it from source."""
-    use(language)
     app = App(Settings(size=(1280, 720), language=language, sound=False, data_dir=place.folder / "mirror"))
     try:
         app.running = True
@@ -234,7 +232,6 @@ def where(place, scene, name, language):
         return next(button for button in app.top.buttons.items if button.id == name).rect.center
     finally:
         app.close()
-        use(FIRST)
 
 
 FILES = (own_folders, resumed, long_path, read_only, full_disk, open_elsewhere, edited_files)

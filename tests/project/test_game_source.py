@@ -1,17 +1,15 @@
 """The screen's source: nothing is told apart by the name of its class, by what it has or where it lies in memory."""
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 
-from game.ui.palette import PALETTES
 from tests.source import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted((ROOT / "game").rglob("*.py"))
 NAMED = {"game/__main__.py", "game/app/app.py", "game/app/crash/facts.py", "game/app/crash/hooks.py"}
 """Where a class's name is written into the log or a report, or the program begins."""
-REWRITTEN = {"game/ui/palette.py"}
-"""Where a palette's colours take the place of the usual ones."""
 PACKAGED = {"game/app/crash/facts.py", "game/app/file_manager.py", "game/app/selftest/archive.py"}
 """Where ``sys`` is asked whether the program is packaged: it has nothing to ask otherwise."""
 
@@ -29,8 +27,6 @@ def found(path: Path) -> list[str]:
             places.append(f"{name}:{node.lineno} __name__")
         if isinstance(node, ast.Attribute) and node.attr == "modules" and isinstance(node.value, ast.Name):
             places += [f"{name}:{node.lineno} sys.modules"] if node.value.id == "sys" else []
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "globals":
-            places += [f"{name}:{node.lineno} globals"] if name not in REWRITTEN else []
     return places
 
 
@@ -53,45 +49,51 @@ def test_a_scene_is_asked_for_what_every_scene_has():
     assert [place for path in MODULES for place in asked_of_scenes(path)] == []
 
 
-COLOURS = {name for changes in PALETTES.values() for name in changes}
-WORDS = {"text", "known", "keys", "language", "current"}
-"""What tells the words or the theme of the moment, in ``game.ui.text`` and ``game.ui.theme``."""
+def changing(path: Path) -> list[str]:
+    """Name each place of a module that rewrites its globals."""
+    name, places = path.relative_to(ROOT).as_posix(), []
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Global):
+            places += [f"{name}:{node.lineno} global {one}" for one in node.names]
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "globals":
+            places.append(f"{name}:{node.lineno} globals")
+    return places
 
 
-def reads_the_theme_in_use(function: ast.FunctionDef, imported: set[str]) -> bool:
-    """Whether a function names a colour that palettes change, or asks for a text without being handed a language."""
-    for node in ast.walk(function):
-        if isinstance(node, ast.Name) and node.id in imported:
-            return True
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "palette" and node.attr in COLOURS:
-            return True
-    return False
+def test_no_module_changes_its_globals():
+    assert [place for path in MODULES for place in changing(path)] == []
 
 
-def kept_with_a_theme(path: Path) -> list[str]:
-    """Name each function of a module that is kept for good though it, or one that it calls, reads the theme in use."""
-    tree = parsed(path)
-    imported = {
-        alias.asname or alias.name
-        for node in tree.body
-        if isinstance(node, ast.ImportFrom) and node.module in ("game.ui.text", "game.ui.theme")
-        for alias in node.names
-        if alias.name in WORDS
-    }
-    functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
-    reads = {name for name, node in functions.items() if reads_the_theme_in_use(node, imported)}
-    calls = {
-        name: {one.id for one in ast.walk(node) if isinstance(one, ast.Name)} & functions.keys()
-        for name, node in functions.items()
-    }
-    while more := {name for name, called in calls.items() if called & reads} - reads:
-        reads |= more
+MADE = {"theme_of", "palette_of", "language_of", "Theme", "Language", "Palette"}
+"""What gives a theme, or a part of one."""
+OF_ALL = {"game/ui/palette.py"}
+"""Where the palettes themselves stand."""
+
+
+def themes_of_modules(path: Path) -> list[str]:
+    """Name each theme, palette or language that a module keeps, as a constant, as a default or in a class."""
+    name = path.relative_to(ROOT).as_posix()
+    if name in OF_ALL:
+        return []
     return [
-        f"{path.relative_to(ROOT).as_posix()}:{functions[name].lineno} {name}"
-        for name in sorted(reads)
-        if {ast.unparse(mark).partition("(")[0] for mark in functions[name].decorator_list} & {"lru_cache", "cache"}
+        f"{name}:{node.lineno} {node.func.id}"
+        for node in at_import(parsed(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MADE
     ]
 
 
-def test_what_is_kept_for_good_was_made_of_what_was_handed_in():
-    assert [place for path in MODULES for place in kept_with_a_theme(path)] == []
+def at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """What of a module is worked out when it is imported: all but the bodies of functions."""
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        inner = [*node.args.defaults, *(one for one in node.args.kw_defaults if one), *node.decorator_list]
+    elif isinstance(node, ast.Lambda):
+        inner = [*node.args.defaults]
+    else:
+        yield node
+        inner = list(ast.iter_child_nodes(node))
+    for one in inner:
+        yield from at_import(one)
+
+
+def test_no_module_keeps_a_theme():
+    assert [place for path in MODULES for place in themes_of_modules(path)] == []

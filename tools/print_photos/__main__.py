@@ -14,21 +14,22 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.ui import palette
+from game.ui.palette import USUAL, palette_of
 from tools.print_photos import desk, props
 from tools.print_photos.album import ALBUM, Shot
 from tools.print_photos.prints import print_shot
 
 ROOT = Path(__file__).resolve().parents[2]
 ORIGINALS = Path(__file__).parent / "originals"
+INKS = palette_of(USUAL)
 DESK: dict[str, Callable[[], Image.Image]] = {
     "wood.webp": desk.wood,
     "sheet.webp": desk.sheet,
     "manila.webp": desk.manila,
     "wear.png": desk.wear,
     "clip.png": props.clip,
-    "pencil-red.png": lambda: props.pencil((128, 30, 26), palette.STAMP_RED),
-    "pencil-blue.png": lambda: props.pencil((30, 56, 96), palette.PENCIL_BLUE),
+    "pencil-red.png": lambda: props.pencil((128, 30, 26), INKS.stamp_red),
+    "pencil-blue.png": lambda: props.pencil((30, 56, 96), INKS.pencil_blue),
     "ring.png": props.ring,
 }
 

@@ -181,7 +181,6 @@ class Guard:
         self._resuming = True
         self.marker.note(game="", resumed=[way.decisions])
         app.abandon()
-        app.renew()
         app.resume_game(way.game, way.generation)
 
     def dismiss(self) -> None:

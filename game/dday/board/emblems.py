@@ -11,7 +11,7 @@ import pygame
 from game.table.hexgrid import Point
 from game.ui import palette
 from game.ui.drawing import shapes
-from game.ui.theme import Palette
+from game.ui.palette import Palette
 
 LETTER = {"red": "R", "orange": "O", "brown": "N", "green": "G", "blue": "B", "purple": "P"}
 """The letter of each colour; brown is N because B is blue's."""

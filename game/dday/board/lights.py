@@ -18,8 +18,7 @@ from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.table.map_canvas import MapCanvas
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix, shade
-from game.ui.theme import Palette
+from game.ui.palette import Colour, Palette, mix, shade
 
 INTENSE_WASH, STEADY_WASH = 92, 54
 """How strongly a lit field colours the map, of 255."""

@@ -14,8 +14,7 @@ from game.table.cardboard import shadow
 from game.table.map_canvas import MapCanvas
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix, shade
-from game.ui.theme import Palette
+from game.ui.palette import Colour, Palette, mix, shade
 
 _WORDS_FROM = 30.0
 """From this side of a hex in pixels on, labels are written out; below that their first letter stands for them."""

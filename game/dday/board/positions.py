@@ -12,8 +12,8 @@ from game.table.brush import Brush
 from game.table.hexgrid import centre
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
-from game.ui.palette import mix, shade
-from game.ui.theme import Palette, Theme
+from game.ui.palette import Palette, mix, shade
+from game.ui.theme import Theme
 
 RADIUS = 0.42
 INTENSE_DOT, STEADY_DOT = 0.098, 0.078

@@ -18,8 +18,7 @@ from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre, neighb
 from game.table.map_canvas import MapCanvas
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, shade
-from game.ui.theme import Palette
+from game.ui.palette import Colour, Palette, shade
 
 _TRACING = 150
 """How much of the map the tracing paper outside the play area hides, of 255."""

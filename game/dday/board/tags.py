@@ -9,8 +9,7 @@ from game.dday.board.emblems import draw_shape
 from game.table.map_canvas import MapCanvas
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
-from game.ui.theme import Palette
+from game.ui.palette import Colour, Palette
 
 FROM = 19.0
 """Hexes with a shorter side than this, in pixels, have no room for a tag that can be read; the counter tells."""

@@ -17,7 +17,8 @@ from game.dday.play.shown_action import ShownAction
 from game.table.camera import Camera
 from game.table.easing import mix
 from game.table.hexgrid import Point
-from game.ui.theme import Palette, Theme
+from game.ui.palette import Palette
+from game.ui.theme import Theme
 
 LAID_AT = 64.0
 """Pixels of a hex side at which it is reckoned where counters lie among others."""

@@ -16,8 +16,7 @@ from game.table.hexgrid import Point
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.fonts import text
-from game.ui.palette import mix
-from game.ui.theme import Palette
+from game.ui.palette import Palette, mix
 
 EMBLEM = 0.42
 """Radius of a printed emblem in hex sides."""

@@ -14,8 +14,7 @@ from game.table import pencil
 from game.table.easing import part, smooth
 from game.table.hexgrid import Point
 from game.ui import palette
-from game.ui.palette import Colour, mix
-from game.ui.theme import Palette
+from game.ui.palette import Colour, Palette, mix
 
 Strokes = tuple[tuple[Point, ...], ...]
 _FADES = 12

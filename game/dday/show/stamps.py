@@ -14,8 +14,7 @@ from game.table.easing import home, part
 from game.table.hexgrid import Point
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix, shade
-from game.ui.theme import Palette
+from game.ui.palette import Colour, Palette, mix, shade
 
 _SCALES = 5
 _TILTS = (-4, 3, -2, 4)

@@ -18,8 +18,8 @@ from game.table.easing import arc, away, home, mix, part, smooth
 from game.table.hexgrid import Point
 from game.ui import palette
 from game.ui.drawing import shapes
-from game.ui.palette import shade
-from game.ui.theme import Palette, Theme
+from game.ui.palette import Palette, shade
+from game.ui.theme import Theme
 
 NO_PLAN = StripPlan()
 """For tokens that have nothing to do with the strip."""

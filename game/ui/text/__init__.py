@@ -1,4 +1,4 @@
-"""The screen's own words in the language that the player chose, by key.
+"""The screen's own words in each language, by key.
 
 A language is a folder of TOML files, one for each area of the screen: ``game/ui/text/en/saved.toml`` holds the keys
 that begin with ``saved.``. What the tables of a system of games show, or one game alone, has such folders of its own:
@@ -24,7 +24,6 @@ FIRST = "en"
 
 OWN = "language.toml"
 """The area in which a language names itself: ``name`` to its readers, ``system`` as Windows calls it."""
-_chosen = FIRST
 
 
 @cache
@@ -60,24 +59,6 @@ else:
 
     def _of_windows() -> str:
         return ""
-
-
-def language() -> str:
-    """The code of the language in use."""
-    return _chosen
-
-
-def use(code: str) -> None:
-    """Speak another language from now on; raises KeyError for a code that there is no folder for."""
-    global _chosen
-    if code not in codes():
-        raise KeyError(code)
-    _chosen = code
-
-
-def text(key: str, /, **values: object) -> str:
-    """The text of a key with its places filled; raises KeyError for a key or a place that nothing is known about."""
-    return _texts(_chosen)(key, **values)
 
 
 class Message:
@@ -133,16 +114,6 @@ def language_of(code: str) -> Language:
     if code not in codes():
         raise KeyError(code)
     return Language(code)
-
-
-def known(key: str) -> bool:
-    """Whether there is such a text."""
-    return key in catalogue(_chosen)
-
-
-def keys(prefix: str) -> list[str]:
-    """All keys that begin with ``prefix``, in the order of their file."""
-    return [key for key in catalogue(_chosen) if key.startswith(prefix)]
 
 
 @cache

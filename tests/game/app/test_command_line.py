@@ -22,7 +22,6 @@ from game.input.intents import Intent
 from game.scenes.controls import ControlsScene
 from game.scenes.settings import SettingsScene
 from game.storage import preferences
-from game.ui.text import use
 from game.versions import GAME
 from tests.systems import SPOKEN, only_on_linux
 
@@ -31,10 +30,8 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture(autouse=True)
 def no_settings_of_this_machine(tmp_path, monkeypatch):
-    """Nothing that is kept on this machine counts, and the language is English again afterwards."""
+    """Nothing that is kept on this machine counts."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    yield
-    use("en")
 
 
 def run(*arguments, **environment):

@@ -13,7 +13,6 @@ from engine.core.faults import DataFault, Fault
 from engine.peleliu.content import load_content
 from game.app import command_line, selftest, terminal
 from game.app.selftest import archive, expected_games, stock
-from game.ui.text import text
 from game.versions import GAME
 from tests.systems import bare_environment
 from tests.themes import THEME
@@ -137,7 +136,7 @@ def test_which_programs_have_a_list(packed, monkeypatch):
     assert "source" in THEME.say(archive.check([]))
     monkeypatch.setattr(sys, "_MEIPASS", "", raising=False)
     monkeypatch.setattr(archive, "root", lambda: folder / "_MEI3nXq2a")
-    assert THEME.say(archive.check([])) == text("command.selftest.one_file")
+    assert THEME.say(archive.check([])) == THEME.text("command.selftest.one_file")
     monkeypatch.setattr(archive, "root", lambda: folder / "_internal")
     assert archive.check([]) == "3"
     monkeypatch.setattr(sys, "platform", "darwin")
@@ -190,5 +189,5 @@ def test_without_a_terminal_the_whole_of_it_is_shown_at_the_end(monkeypatch):
     assert selftest.run(THEME.language) == command_line.SELFTEST_FAILED
     ((words, error),) = shown
     assert error
-    fault = text("command.selftest.fault").split()[0]
+    fault = THEME.text("command.selftest.fault").split()[0]
     assert [line.split()[0] for line in words.splitlines()] == ["C:", fault, "Self-test"]

@@ -14,7 +14,6 @@ from game.peleliu import legend
 from game.peleliu.plans import PLANS
 from game.scenes.settings import SettingsScene
 from game.table.hexgrid import centre
-from game.ui import palette
 from game.ui.scale import Scale
 from game.ui.theme import theme_of
 from tests import written_words
@@ -167,7 +166,7 @@ def test_the_frame_of_the_focus_is_whole_or_not_there(table, monkeypatch):
         pygame.draw,
         "rect",
         lambda on, colour, rect, *more: (
-            frames.append(pygame.Rect(rect)) if colour == palette.CHOICE else None,
+            frames.append(pygame.Rect(rect)) if colour == THEME.palette.choice else None,
             real(on, colour, rect, *more),
         )[1],
     )

@@ -17,7 +17,6 @@ from game.scenes.menu_base import ButtonScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import lay_out
 from game.scenes.settings import SettingsScene
-from game.ui import palette
 from game.ui.scale import Scale
 from tests.themes import THEME
 
@@ -109,7 +108,7 @@ def test_the_clip_of_a_report_lies_above_its_title(table, monkeypatch):
     tin = pygame.mask.from_threshold(clipped, (0, 0, 0), (1, 1, 1, 255), bare)
     tin.invert()
     head = bare.subsurface(slip.rect.left, slip.rect.top, slip.rect.width, slip._view.top - slip.rect.top)
-    ink = pygame.mask.from_threshold(head, palette.INK, (40, 40, 40, 255))
+    ink = pygame.mask.from_threshold(head, THEME.palette.ink, (40, 40, 40, 255))
     lowest = max(rect.bottom for rect in tin.get_bounding_rects()) - slip.rect.top
     assert 4 < lowest <= min(rect.top for rect in ink.get_bounding_rects())
 

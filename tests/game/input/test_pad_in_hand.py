@@ -9,9 +9,8 @@ from game.dday import texts
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
 from game.scenes.title import TitleScene
-from game.ui import palette, prompts
+from game.ui import prompts
 from game.ui.text import language_of
-from game.ui.theme import current
 from tests.themes import THEME
 
 
@@ -98,7 +97,7 @@ def test_back_says_as_exactly_as_undo_why_nothing_is_taken_back(scene):
     with pytest.raises(Refused) as refused:
         scene.session.undo()
     say(scene, Intent.BACK)
-    assert scene.notice[0] == texts.refusal(current().language, refused.value, scene.view.scenario)
+    assert scene.notice[0] == texts.refusal(THEME.language, refused.value, scene.view.scenario)
 
 
 def test_a_line_about_a_choice_that_just_fits_the_question_is_set_no_smaller(scene, monkeypatch):
@@ -148,6 +147,6 @@ def test_one_game_is_counted_as_one(code, one, more):
 
 def test_only_what_went_wrong_is_told_in_red(scene):
     scene.say("The game is saved.", good=True)
-    assert scene.question._line(scene.app.theme, scene.notice, "")[1] == palette.PENCIL_BLUE
+    assert scene.question._line(scene.app.theme, scene.notice, "")[1] == THEME.palette.pencil_blue
     scene.say("It is not.")
-    assert scene.question._line(scene.app.theme, scene.notice, "")[1] == palette.STAMP_RED
+    assert scene.question._line(scene.app.theme, scene.notice, "")[1] == THEME.palette.stamp_red

@@ -8,7 +8,6 @@ from game.input.intents import CURSORS, Device, Intent
 from game.scenes.controls import PATIENCE, ControlsScene
 from game.scenes.message import MessageScene
 from game.scenes.settings import PAGES, SettingsScene
-from game.ui.text import text
 from tests.themes import THEME
 
 
@@ -148,4 +147,4 @@ def test_a_disk_that_refuses_is_told(app, frames, page, tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
     app.settings = replace(app.settings, data_dir=tmp_path / "file")
     page._bind(Intent.SPEED, "leftstick")
-    assert app.toast.words.startswith(text("settings.not_kept").partition("{")[0])
+    assert app.toast.words.startswith(THEME.text("settings.not_kept").partition("{")[0])

@@ -15,7 +15,6 @@ from game.peleliu.briefs import BRIEFS
 from game.peleliu.first_day import FirstDayScene
 from game.scenes.title import TitleScene
 from game.table.hexgrid import centre
-from game.ui.text import text
 from tests.themes import THEME
 
 WALLED = {
@@ -83,7 +82,7 @@ def test_after_a_first_day_of_ones_own_the_second_follows(table):
     scene = laid(table, session)
     table.frames(5)
     assert isinstance(table.top, OutcomeScene)
-    table.press(text("peleliu_outcome.go_on"))
+    table.press(THEME.text("peleliu_outcome.go_on"))
     assert isinstance(table.top, PlayScene)
     assert table.top is not scene
     table.frames(5)

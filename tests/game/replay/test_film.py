@@ -8,7 +8,6 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.presentations import PRESENTATIONS
 from game.replay.replay_session import ReplayFault, ReplaySession, branched
-from game.ui.text import text
 from tests.themes import THEME
 
 
@@ -97,7 +96,7 @@ def test_rules_that_break_over_a_choice_end_the_film_in_words(played, monkeypatc
     ],
 )
 def test_what_is_no_game_is_told(played, change, key):
-    with pytest.raises(ReplayFault, match=text(key)):
+    with pytest.raises(ReplayFault, match=THEME.text(key)):
         ReplaySession(THEME.language, {**played[0], **change}, PRESENTATIONS)
 
 

@@ -35,7 +35,6 @@ from game.scenes.title import TitleScene
 from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.scale import Scale
-from game.ui.text import known, text
 from tests.themes import THEME
 from tools.recorded import journal
 
@@ -320,8 +319,8 @@ def test_the_dispatch_covers_the_table_and_leads_back_to_it_and_to_the_log(table
     table.app.replace(scene)
     table.frames(4)
     assert isinstance(table.top, OutcomeScene)
-    assert known(f"outcome.{table.top.event.result}")
-    table.press(text("outcome.look"))
+    assert THEME.language.known(f"outcome.{table.top.event.result}")
+    table.press(THEME.text("outcome.look"))
     assert table.top is scene
     table.app.push(OutcomeScene(table.app, scene))
     table.frames()

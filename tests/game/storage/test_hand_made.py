@@ -7,7 +7,6 @@ from game.input.controls import Controls
 from game.input.intents import Device, Intent
 from game.storage import preferences
 from game.storage.hand_made import BACKUP
-from game.ui.text import text
 from tests.systems import not_on_windows
 from tests.themes import THEME
 
@@ -56,7 +55,7 @@ def test_each_entry_that_is_not_used_is_told_with_its_file_line_and_what_was_exp
     assert "100" in volume
     assert "10" in later
     assert "glow" in later
-    assert last == text("preferences.rest")
+    assert last == THEME.text("preferences.rest")
 
 
 def test_what_is_not_changed_stays_as_it_was_written(file):
@@ -219,7 +218,7 @@ def test_what_a_device_cannot_do_without_comes_back_and_nothing_else_is_lost(fil
     assert "choose" in choose
     assert "4" in layers
     assert "nokey" in layers
-    assert rest == text("preferences.rest")
+    assert rest == THEME.text("preferences.rest")
 
 
 @pytest.mark.usefixtures("keys")

@@ -13,7 +13,7 @@ from game.statistics.book import Book
 from game.storage import files, holds, kept_games, patience, preferences
 from game.storage.patience import patiently
 from game.storage.saves import Saves
-from game.ui.text import codes, language_of, text
+from game.ui.text import codes, language_of
 from tests.themes import THEME
 
 PAUSES = (0.5, 1.0, 2.0)
@@ -124,14 +124,14 @@ def test_a_save_that_stays_open_elsewhere_is_told_kept_and_written_later(tmp_pat
         saves.save(path, content(number))
         saves.flush()
         assert saves.failing
-        assert text("fault.disk.EBUSY") in THEME.say(saves.take_error())
+        assert THEME.text("fault.disk.EBUSY") in THEME.say(saves.take_error())
         assert saves.moved(path) is None
     scanner.left = 0
     assert files.read(path)["decisions"] == 1
     saves.save(path, content(4))
     saves.flush()
     assert not saves.failing
-    assert THEME.say(saves.take_news()) == text("saved.done.again")
+    assert THEME.say(saves.take_news()) == THEME.text("saved.done.again")
     assert files.read(path)["decisions"] == 4
     assert [one.name for one in kept_games.listed(tmp_path / "saves")] == [path.name.removesuffix(".save")]
     saves.close()
@@ -157,7 +157,7 @@ def test_a_game_that_is_read_while_it_is_open_elsewhere_is_waited_for(tmp_path, 
     scanner.hold(path, tries=2)
     assert files.read(path)["decisions"] == 5
     scanner.hold(path, tries=10**6)
-    with pytest.raises(files.SaveFault, match=text("fault.disk.EBUSY")):
+    with pytest.raises(files.SaveFault, match=THEME.text("fault.disk.EBUSY")):
         files.read(path)
 
 

@@ -10,7 +10,6 @@ from game.scenes.opening import start
 from game.scenes.settings import PAGES, VOLUMES, SettingsScene
 from game.scenes.title import TitleScene
 from game.storage import preferences
-from game.ui.text import text
 from tests.themes import THEME
 
 
@@ -157,6 +156,6 @@ def test_a_disk_that_refuses_the_settings_is_told_at_once_wherever_they_were_cha
     table.press("Reduce motion")
     table.press("Done")
     assert isinstance(table.top, TitleScene)
-    assert table.app.toast.words.startswith(text("settings.not_kept").partition("{")[0])
+    assert table.app.toast.words.startswith(THEME.text("settings.not_kept").partition("{")[0])
     assert table.app.toast.rect.width
     assert table.app.settings.calm

@@ -1,6 +1,7 @@
 """The six position colours are told apart by everyone: in colour, in grey, and by the three kinds of colour blind."""
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -27,7 +28,7 @@ def fonts_ready():
 @pytest.mark.parametrize("size", [vision.EMBLEM, vision.DOT])
 @pytest.mark.parametrize("view", list(vision.VIEWS))
 def test_no_two_of_the_six_look_alike(view, size):
-    close = {pair: vision.apart(*pair, view, size) for pair in PAIRS}
+    close = {pair: vision.apart(THEME.palette, *pair, view, size) for pair in PAIRS}
     assert min(close.values()) >= 1, min(close.items(), key=lambda item: item[1])
 
 
@@ -37,14 +38,15 @@ def test_each_colour_has_a_shape_that_would_do_without_it(size):
         assert vision.shape_distance(one, other, size) >= LEAST_SHAPE, (one, other)
 
 
-def test_the_measure_notices_two_alike(monkeypatch):
-    monkeypatch.setitem(palette.POSITION, "red", palette.POSITION["green"])
-    assert vision.apart("red", "green", "as it is", vision.EMBLEM) < 1
+def test_the_measure_notices_two_alike():
+    inks = THEME.palette
+    alike = replace(inks, position={**inks.position, "red": inks.position["green"]})
+    assert vision.apart(alike, "red", "green", "as it is", vision.EMBLEM) < 1
     assert vision.shape_distance("red", "red", vision.DOT) == 0
 
 
 def test_views_change_colours_as_they_should():
-    red, green, grey = palette.POSITION["red"], palette.POSITION["green"], (128, 128, 128)
+    red, green, grey = THEME.palette.position["red"], THEME.palette.position["green"], (128, 128, 128)
     assert vision.seen(red, "as it is") == red
     for view in vision.VIEWS:
         assert max(abs(a - b) for a, b in zip(vision.seen(grey, view), grey, strict=True)) <= 1, view
@@ -75,7 +77,7 @@ def test_intense_fire_is_told_from_steady_without_colour(colour):
         ]
         assert vision.colour_distance(*middles, "greyscale") > 12, radius
         assert intense.get_bounding_rect().width > steady.get_bounding_rect().width
-    ink = palette.POSITION[colour]
+    ink = THEME.palette.position[colour]
     assert _light(acetate(400, ink, STEADY_WASH, 1)) > _light(acetate(400, ink, INTENSE_WASH, 2)) + 2
     both = [
         pygame.image.tobytes(lit_dot(THEME.palette, colour, 46, intense=intense), "RGBA") for intense in (True, False)
@@ -86,7 +88,7 @@ def test_intense_fire_is_told_from_steady_without_colour(colour):
 def test_the_hatch_of_neighbouring_hexes_meets():
     """Panes one row apart carry the same lines where they touch."""
     side = 60
-    pane = acetate(side * 10, palette.POSITION["blue"], 60, 1)
+    pane = acetate(side * 10, THEME.palette.position["blue"], 60, 1)
     row = round(side * 3**0.5)
     both = pygame.Surface((pane.get_width(), pane.get_height() + row), pygame.SRCALPHA)
     both.blit(pane, (0, 0))

@@ -47,7 +47,7 @@ def test_every_typeface_is_there():
 
 
 def test_each_colour_has_a_letter_and_a_shape_of_its_own():
-    assert set(LETTER) == set(SHAPE) == set(palette.POSITION) == set(COLOURS)
+    assert set(LETTER) == set(SHAPE) == set(THEME.palette.position) == set(COLOURS)
     assert len(set(LETTER.values())) == len(COLOURS)
     masks = {}
     for colour in COLOURS:

@@ -27,8 +27,9 @@ from game.scenes.opening import start
 from game.table import chips
 from game.table.hexgrid import centre
 from game.table.map_canvas import MapCanvas
-from game.ui import text as catalogue
 from game.ui.scale import Scale
+from game.ui.text import language_of
+from game.ui.theme import theme_of
 from tests.themes import THEME
 
 SIZE = (900, 700)
@@ -127,12 +128,11 @@ def test_the_danger_layer_has_a_key(board):
     pygame.font.init()
     surface, free = pygame.Surface((1280, 720)), pygame.Rect(0, 64, 1060, 500)
     for language in ("en", "de"):
-        catalogue.use(language)
+        theme = theme_of("usual", language)
         for percent in (100, 200):
             for counted in (False, True):
-                rect = danger_key.draw(surface, free, Scale(1280, 720, percent, theme=THEME), counted=counted)
+                rect = danger_key.draw(surface, free, Scale(1280, 720, percent, theme=theme), counted=counted)
                 assert free.contains(rect)
-    catalogue.use("en")
 
 
 def test_what_follows_is_forgotten_when_the_table_changes(board, view):
@@ -218,12 +218,9 @@ def test_the_slip_is_worked_with_keys_alone(table):
 
 
 def test_the_slip_has_words_in_both_languages():
-    try:
-        for code in ("en", "de"):
-            catalogue.use(code)
-            for name in SWITCHES:
-                assert catalogue.text(f"layers.{name}")
-            for name in KNOWN:
-                assert catalogue.text(f"layers.note.{name}")
-    finally:
-        catalogue.use("en")
+    for code in ("en", "de"):
+        language = language_of(code)
+        for name in SWITCHES:
+            assert language.text(f"layers.{name}")
+        for name in KNOWN:
+            assert language.text(f"layers.note.{name}")

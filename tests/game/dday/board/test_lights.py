@@ -107,7 +107,7 @@ def test_choices_cursor_and_frames_leave_the_middle_readable(view):
     surface = ground()
     lights.cursor(on(surface, view), "0612", strong=False)
     assert not changed(surface, view, "0612")
-    lights.frame(on(surface, view), pygame.Rect(100, 100, 50, 50), palette.CHOICE, 3)
+    lights.frame(on(surface, view), pygame.Rect(100, 100, 50, 50), THEME.palette.choice, 3)
     assert surface.get_at((125, 125))[:3] == palette.GROUND["clear"]
     assert surface.get_at((99, 125))[:3] != palette.GROUND["clear"]
 
@@ -116,7 +116,7 @@ def test_choices_cursor_and_frames_leave_the_middle_readable(view):
 def test_the_cursor_on_a_box_differs_from_a_box_that_can_be_chosen(size):
     rect, camera = pygame.Rect(60, 60, round(4 * size), round(6 * size)), Camera(SHEET.bounds, size=size)
     pictures = [ground(), ground()]
-    lights.frame(on(pictures[0], camera), rect, palette.CHOICE, max(2.0, size * 0.07))
+    lights.frame(on(pictures[0], camera), rect, THEME.palette.choice, max(2.0, size * 0.07))
     pictures[1].blit(pictures[0], (0, 0))
     lights.box_cursor(on(pictures[1], camera), rect)
     share = 0
@@ -128,9 +128,14 @@ def test_the_cursor_on_a_box_differs_from_a_box_that_can_be_chosen(size):
 
 
 def test_pictures_in_pencil_are_the_same_every_time():
-    first = pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edge=palette.CHOICE_EDGE), "RGBA")
+    first = pygame.image.tobytes(
+        pencil.hex_ring(460, THEME.palette.choice, 30, 92, edge=THEME.palette.choice_edge), "RGBA"
+    )
     pencil.hex_ring.cache_clear()
-    assert pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edge=palette.CHOICE_EDGE), "RGBA") == first
+    assert (
+        pygame.image.tobytes(pencil.hex_ring(460, THEME.palette.choice, 30, 92, edge=THEME.palette.choice_edge), "RGBA")
+        == first
+    )
 
 
 def test_smoke_leaves_the_counter_and_the_tag_below_it_clear(view):

@@ -20,7 +20,6 @@ from game.table.ground_picture import KEPT_BYTES as DECODED_BYTES
 from game.table.ground_picture import GroundPicture, _source, density_for
 from game.table.hexgrid import centre, hex_at
 from game.table.tiles import GLANCE, KEPT_BYTES, OVERVIEWS
-from game.ui import palette
 from tests.systems import not_under_wine
 from tests.themes import THEME
 
@@ -240,7 +239,7 @@ def test_without_a_fitting_picture_plain_tints_are_shown_and_the_player_is_told(
         PaintedMap(ISLAND)
     picture = shown(14.0, 30.0, 48.0)
     assert "plain colours" in THEME.text(shown.tiles.painter.fault)
-    stamped = pygame.mask.from_threshold(picture, palette.STAMP_RED, (40, 40, 40, 255))
+    stamped = pygame.mask.from_threshold(picture, THEME.palette.stamp_red, (40, 40, 40, 255))
     assert sum(stamped.get_at((x, y)) for x in range(300, 980) for y in range(50)) > 300
     assert len({tuple(picture.get_at((x, 400))) for x in range(0, 1280, 7)}) > 12
 

@@ -19,7 +19,6 @@ from game.table.camera import Camera
 from game.table.hexgrid import centre
 from game.table.map_canvas import MapCanvas
 from game.table.stand_in_picture import StandInPicture
-from game.ui import palette
 from game.ui.scale import Scale
 from tests.themes import THEME
 
@@ -117,12 +116,12 @@ def test_a_picture_larger_than_the_window_fills_it_with_what_lies_there(size, at
     shown, view, surface = StandInPicture(picture, 0.0, 0.0, 20.0), camera(size), pygame.Surface((1280, 720))
     view.size, (view.x, view.y) = size, at
     view._target = (size * 3, *at)  # the camera is in haste
-    surface.fill(palette.STAMP_RED)
+    surface.fill(THEME.palette.stamp_red)
     clip = pygame.Rect(15, 9, 1240, 700)
     surface.set_clip(clip)
     shown.lay(surface, pygame.FRect(0, 0, 1280, 720), view)
     surface.set_clip(None)
-    assert surface.get_at((3, 3)) == surface.get_at((1270, 715)) == palette.STAMP_RED
+    assert surface.get_at((3, 3)) == surface.get_at((1270, 715)) == THEME.palette.stamp_red
     for x in [*range(clip.left, clip.left + 8), *range(200, 1200, 97), *range(clip.right - 8, clip.right)]:
         for y in (clip.top, clip.top + 1, 300, clip.bottom - 1):
             red, green, _, _ = surface.get_at((x, y))

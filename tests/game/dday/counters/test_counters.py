@@ -74,9 +74,9 @@ def test_a_counter_has_round_corners_and_shows_its_edge(side):
 
 def test_words_too_small_to_read_are_left_out_and_long_ones_kept_inside():
     board = CounterBoard(THEME, 100)
-    board.face(palette.US_FACE)
-    assert board.write("A", 0.5, 0.5, 0.03, palette.US_INK) == 0
-    assert 0 < board.write("BR BZ DE FT MG MO RD", 0.5, 0.5, 0.12, palette.US_INK, within=0.5) <= 0.51
+    board.face(THEME.palette.us_face)
+    assert board.write("A", 0.5, 0.5, 0.03, THEME.palette.us_ink) == 0
+    assert 0 < board.write("BR BZ DE FT MG MO RD", 0.5, 0.5, 0.12, THEME.palette.us_ink, within=0.5) <= 0.51
 
 
 def test_the_higher_a_counter_the_farther_falls_its_shadow():
@@ -146,7 +146,7 @@ def test_disruption_depth_and_action_are_told_at_every_size(side):
 @pytest.mark.parametrize("side", SIZES)
 def test_a_position_s_colour_is_seen_whatever_lies_on_the_counter(side):
     """On the rim of a Japanese force, on a tab of those who have taken its position."""
-    for colour, ink in palette.POSITION.items():
+    for colour, ink in THEME.palette.position.items():
         for look in (
             USLook(COMPANY, 4, colour=colour, disrupted="old", acted=True, hero=True),
             JapanLook("J05", depth="D05", colour=colour, disrupted=True),
@@ -273,7 +273,9 @@ def test_the_id_of_every_position_stays_in_sight_under_counters():
         if not surface.get_rect().contains(tag):
             continue
         seen += 1
-        ink = pygame.mask.from_threshold(surface.subsurface(tag), palette.POSITION[position.colour], (30, 30, 30, 255))
+        ink = pygame.mask.from_threshold(
+            surface.subsurface(tag), THEME.palette.position[position.colour], (30, 30, 30, 255)
+        )
         pale = pygame.mask.from_threshold(surface.subsurface(tag), palette.POSITION_TEXT, (50, 50, 50, 255))
         assert ink.count() > 24 * 8 * 0.15, position.id
         assert pale.count() > 20, position.id

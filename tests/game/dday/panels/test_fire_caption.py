@@ -8,7 +8,6 @@ from game.app.app import App
 from game.app.settings import Settings
 from game.dday.panels.fire_caption import draw_fire, speaks
 from game.scenes.opening import start
-from game.ui import palette
 from game.ui.scale import Scale
 from tests.game.dday.show.fire_events import fires, hit, stage_fire, unit_of
 from tests.themes import THEME
@@ -77,9 +76,9 @@ def test_6_5_what_the_artillery_hits_is_not_put_down_to_the_position_that_fired_
     assert stage.shelling == ("A13", "B20")
     measure = Scale(1280, 720, theme=THEME)
     surface = pygame.Surface((800, 160))
-    surface.fill(palette.PAPER)
+    surface.fill(THEME.palette.paper)
     assert draw_fire(surface, surface.get_rect(), measure, stage, props.view.scenario)
-    assert pygame.transform.average_color(surface)[:3] != palette.PAPER
+    assert pygame.transform.average_color(surface)[:3] != THEME.palette.paper
     stage.before(ev.ArtilleryChecked("6.5", 4, (), False), props.view, again=True)
     assert not speaks(stage)
 

@@ -15,7 +15,7 @@ from game.dday.play.choices import Choices
 from game.dday.play.layers_scene import LayersScene
 from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
-from game.ui import text as catalogue
+from game.ui.text import language_of
 from tests import written_words
 from tests.engine.dday.inspection.test_inspection import everything
 from tests.rules.table import enemy, lay, marine
@@ -326,25 +326,18 @@ def test_an_attack_is_laid_out_before_it_is_made(table, scene):
 # ---------------------------------------------------------------- words
 
 
-@pytest.fixture
-def german():
-    catalogue.use("de")
-    yield
-    catalogue.use("en")
-
-
-def test_every_fact_has_words_in_both_languages(plain, german):
+def test_every_fact_has_words_in_both_languages(plain):
     view = plain.view()
     game = seen_table(view)
     found_in = [report(game, thing) for thing in everything(view)]
     for code in ("de", "en"):
-        catalogue.use(code)
+        language = language_of(code)
         for found in found_in:
-            assert inspect_words.title(THEME.language, found, view)
+            assert inspect_words.title(language, found, view)
             for group in found.groups:
-                assert inspect_words.heading(THEME.language, group)
+                assert inspect_words.heading(language, group)
                 for fact in group.facts:
-                    words = inspect_words.line(THEME.language, fact, view).words
+                    words = inspect_words.line(language, fact, view).words
                     assert words
                     assert "{" not in words
 

@@ -4,7 +4,7 @@ from game.dday.panels import risk
 from game.dday.panels.odds_words import span
 from game.dday.panels.preview import line
 from game.input.intents import Device
-from game.ui.text import language_of, text
+from game.ui.text import language_of
 from tests.themes import THEME
 from tools.staging import WIN, asked
 
@@ -33,7 +33,9 @@ def test_6_32_staying_and_going_are_told_with_their_exact_risks(table):
     stay = ahead.fire_phase().finish().group(units)
     go = ahead.fire_phase(units, place).finish().group(units)
     for danger in (stay, go):
-        assert (span(danger.step) if danger.step.high or not danger.left_out else text("preview.risk.none")) in said
+        assert (
+            span(danger.step) if danger.step.high or not danger.left_out else THEME.text("preview.risk.none")
+        ) in said
     assert stay.step != go.step
     assert said[1:] in line(THEME.language, scene, place)
 

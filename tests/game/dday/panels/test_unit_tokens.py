@@ -8,8 +8,8 @@ from engine.core.journal import Journal
 from game.app.settings import Settings
 from game.dday.panels.tokens import MORE, TOKEN, free_units
 from game.input.intents import Device, Intent, Signal
-from game.ui import palette
 from tests import written_words
+from tests.themes import THEME
 from tools.recorded import journal
 from tools.staging import ASSAULT, WIN, asked, play
 
@@ -140,7 +140,7 @@ def test_the_counter_of_the_unit_that_was_picked_has_the_frame_of_the_map(table)
 
     def framed():
         edges = {one.label: one.picture.get_at((one.picture.get_width() // 2, 1)) for one in tokens(scene)}
-        return [unit for unit, colour in edges.items() if colour[:3] == palette.PICKED]
+        return [unit for unit, colour in edges.items() if colour[:3] == THEME.palette.picked]
 
     assert len(tokens(scene)) > 1
     assert not framed()

@@ -21,7 +21,7 @@ from game.scenes.opening import lay_out
 from game.scenes.replay_opening import ReelScene, watch, watch_file
 from game.scenes.title import TitleScene
 from game.storage import files
-from game.ui.text import text
+from tests.themes import THEME
 
 
 @pytest.fixture(scope="module")
@@ -192,7 +192,7 @@ def test_the_game_is_played_on_from_any_place(watching):
     watching.app.signal(Signal(Intent.MENU, Device.GAMEPAD))
     assert isinstance(watching.app.top, MessageScene)
     watching.app.frame(0)
-    item = next(one for one in watching.app.top.buttons.items if one.label == text("replay.branch"))
+    item = next(one for one in watching.app.top.buttons.items if one.label == THEME.text("replay.branch"))
     watching.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, item.rect.center))
     app = watching.app
     app.frame(0)
@@ -209,7 +209,7 @@ def test_the_game_is_played_on_from_any_place(watching):
 def test_the_way_out_leads_back_to_where_it_was_opened(watching):
     watching.app.signal(Signal(Intent.BACK, Device.KEYBOARD))
     watching.app.frame(0)
-    item = next(one for one in watching.app.top.buttons.items if one.label == text("replay.leave"))
+    item = next(one for one in watching.app.top.buttons.items if one.label == THEME.text("replay.leave"))
     watching.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, item.rect.center))
     watching.app.frame(0)
     assert isinstance(watching.app.top, TitleScene)

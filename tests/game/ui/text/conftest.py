@@ -10,7 +10,6 @@ import pytest
 
 from game.app.app import App
 from game.app.settings import Settings
-from game.ui import cache_reset, text
 from tests.bare import plain_papers  # noqa: F401
 
 
@@ -39,5 +38,3 @@ def open_app(tmp_path):
     yield make
     for app in opened:
         app.saves.close()
-    text.use("en")
-    cache_reset.renew()

@@ -103,7 +103,7 @@ def test_a_language_without_catalogue_is_refused_and_nothing_changes(open_app):
     app = open_app()
     with pytest.raises(KeyError):
         app.set_language("tlh")
-    assert text.language() == "en"
+    assert app.theme.language.code == "en"
     assert app.settings.language == "en"
 
 

@@ -21,7 +21,7 @@ from game.scenes.opening import start
 from game.scenes.order_text import OrderParagraph, write
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.title import TitleScene
-from game.ui import fonts, palette
+from game.ui import fonts
 from game.ui.desk.dossier import Dossier
 from game.ui.scale import Scale
 from tests import written_words
@@ -170,6 +170,6 @@ def test_what_a_page_lists_begins_below_the_line_under_its_title(width, height):
     pygame.font.init()
     for percent in (80, 100, 150, 200):
         measure = Scale(width, height, percent, theme=THEME)
-        title = fonts.text("stencil", measure.text("title"), "SPIELSTÄNDE", palette.INK)
+        title = fonts.text("stencil", measure.text("title"), "SPIELSTÄNDE", THEME.palette.ink)
         line = Dossier.page((width, height), measure).top + measure.px(66) + title.get_height() + measure.px(12)
         assert Dossier.body((width, height), measure).top >= line + measure.px(10), percent
