@@ -8,8 +8,7 @@ if __name__ == "__main__":
     except KeyboardInterrupt:  # in the few moments before it is listened for
         raise SystemExit(130) from None
 
-    import sys
-
+    from game.app.leaving import leave_after
     from game.app.program import main
 
-    sys.exit(main())
+    leave_after(main)
