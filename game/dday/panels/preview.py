@@ -109,11 +109,11 @@ def fire_words(language: Language, table: Foretold, place: str | None) -> str:
 
 
 def fights(
-    language: Language, table: GainNeeds, place: str | None, joins: Option | None = None
+    language: Language, table: GainNeeds, place: str | None, answer: Option | None = None
 ) -> tuple[PreviewSheet, ...]:
     """The attack, barrage or close combat that choices at a place begin, or the attack that is being put together.
 
-    The latter is foretold as it would be with whoever ``joins``.
+    With an ``answer`` it is what that begins, and an attack is foretold as it would be with whoever joins by it.
     """
     ahead, choices = table.foreseen.ahead, table.choices
     if ahead is None or choices is None:
@@ -121,20 +121,20 @@ def fights(
     decision = choices.decision
     facts = decision.facts
     if decision.kind == "join":
-        seen = ahead.joined(facts, joins.id if joins else "")
+        seen = ahead.joined(facts, answer.id if answer else "")
         if seen is None:
             return ()
         sheet = gains.on_sheet(
             language, table, attack_sheet(language, seen, texts.names(language, table.view.scenario)), "attack"
         )
-        return (sheet if joins is None else replace(sheet, title=_with(language, sheet.title, joins)),)
+        return (sheet if answer is None else replace(sheet, title=_with(language, sheet.title, answer)),)
     if choices.sole is not None:
         place = str(choices.sole.facts["hex"])
-    if not place or decision.kind not in ("action", "marker_target"):
+    if not (place or answer) or decision.kind not in ("action", "marker_target"):
         return ()
     units, names = table.foreseen.acting, texts.names(language, table.view.scenario)
     found = []
-    for option in choices.at(place):
+    for option in [answer] if answer is not None else choices.at(place or ""):
         h = str(option.facts.get("hex", ""))
         if option.verb == "attack" and (attacked := ahead.attack(units, h)):
             found.append(gains.on_sheet(language, table, attack_sheet(language, attacked, names), option.verb))

@@ -15,28 +15,21 @@ from engine.dday.foresight.danger_map import DangerMap
 from engine.dday.foresight.fire_phase import Danger, FirePhase
 from engine.dday.inspection import inspect, things_at
 from game.dday import texts
-from game.dday.panels import inspect_words, preview
-from game.dday.panels.gains import GainNeeds
+from game.dday.panels import inspect_words
 from game.dday.panels.inspect import InspectSlip, ReportPage
 from game.dday.panels.inspect_words import ReportLine
 from game.dday.panels.odds_words import danger_lines, spot_lines
-from game.dday.panels.preview_facts import PreviewSheet, sheet_lines
-from game.dday.panels.preview_sheet import draw_previews
+from game.dday.panels.preview_facts import sheet_lines
 from game.dday.panels.spots import SpotNeeds, spot_at, spots
 from game.dday.panels.stack import StackPanel
-from game.dday.play.joining_attack import JoinNeeds, candidate, joiners
-from game.dday.play.protocols import LaidOut
+from game.dday.play.forecast_forms import FormNeeds, Forms, hex_rect
 from game.input.intents import CURSORS, Device, Intent, Signal
 
 REST = 0.3
 """Seconds that the pointer rests elsewhere until the report follows it."""
-LEFT = 0.6
-"""A form about a fight keeps above a slip with the question that leaves so much of the map's part of the window."""
-NARROWEST = 340
-"""Over the card at the right edge a form needs so much beside the slip with the question, at 1080 lines."""
 
 
-class InspectorNeeds(JoinNeeds, SpotNeeds, GainNeeds, LaidOut, Protocol):
+class InspectorNeeds(FormNeeds, SpotNeeds, Protocol):
     """What a closer look needs of the table."""
 
     @property
@@ -65,7 +58,7 @@ class Inspector:
         self._looked_from = ""
         """The place or thing under pointer or cursor when the report was opened: it stays until that is another."""
         self._page: tuple[object, ReportPage] | None = None
-        self._sheet: tuple[object, tuple[PreviewSheet, ...]] | None = None
+        self._forms = Forms(scene)
 
     @property
     def open(self) -> bool:
@@ -268,7 +261,7 @@ class Inspector:
         """Draw the report, or else the form about the fight that is considered; gives what it covers."""
         scene = self.scene
         if not self.open:
-            return self._form(surface)
+            return self._forms.draw(surface, self._focus_now())
         kind, _, name = self.thing.partition(":")
         if kind == "force" and name not in scene.view.forces:
             self.close()
@@ -281,47 +274,11 @@ class Inspector:
             free.height = scene.layout.keys.top - free.top
         return [self.slip.draw(surface, free, scene.measure, self.page(), self._beside(), devices, hint)]
 
-    def _form(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """What is known of the attack, barrage or close combat that a choice would begin."""
-        scene = self.scene
-        sheets = () if scene.popup is not None else self._fights(self._focus_now())
-        if not sheets:
-            return []
-        free, strip = scene.layout.free.copy(), scene.sheet_rect
-        if strip is not None and strip.bottom < free.centery:  # the folded sheet of the fight before stays in sight
-            free.height, free.top = free.bottom - strip.bottom, strip.bottom
-        above = scene.question.slip.top - free.top
-        right, window = scene.question.slip.right, surface.get_rect()
-        if above > free.height * LEFT:  # what is asked stays in sight
-            free.height = min(free.height, above)
-        elif not scene.cleared and window.right - right >= scene.measure.px(NARROWEST):
-            top = scene.layout.card.top
-            free = pygame.Rect(right, top, window.right - right, window.bottom - top)
-        clear = [self._hex_rect(place) for place in joiners(scene)]
-        return draw_previews(surface, free, scene.measure, sheets, self._hex_rect(sheets[0].hex), clear)
-
-    def _fights(self, place: str) -> tuple[PreviewSheet, ...]:
-        """The forms, made anew when the table, the question or the place has changed."""
-        scene = self.scene
-        joins = candidate(scene)
-        key = (place, scene.foreseen.moment, scene.session.pending, scene.app.theme, joins and joins.id)
-        if self._sheet is None or self._sheet[0] != key:
-            self._sheet = key, preview.fights(scene.app.theme.language, scene, place, joins)
-        return self._sheet[1]
-
-    def _hex_rect(self, place: str) -> pygame.Rect:
-        """Where a place lies in the window."""
-        x, y = self.scene.board.camera.to_screen(self.scene.place_point(place))
-        side = self.scene.board.camera.size
-        rect = pygame.Rect(0, 0, round(side * 2), round(side * 1.75))
-        rect.center = (round(x), round(y))
-        return rect
-
     def _beside(self) -> pygame.Rect:
         """What the report lies beside."""
         scene = self.scene
         if self.place:
-            return self._hex_rect(self.place)
+            return hex_rect(scene, self.place)
         first = self._before[0] if self._before else self.thing
         found = next((rect for rect, thing in spots(scene) if thing == first), None)
         return found or pygame.Rect(scene.layout.free.topleft, (1, 1))
@@ -397,7 +354,7 @@ class Inspector:
         kind, _, name = self.thing.partition(":")
         found: list[ReportLine] = []
         language = self.scene.app.theme.language
-        for sheet in self._fights(self.place) if self.place and kind in ("hex", "force", "position") else ():
+        for sheet in self._forms.fights(self.place) if self.place and kind in ("hex", "force", "position") else ():
             if sheet.hex == self.place:
                 found += sheet_lines(language, sheet)
         danger = self._danger()

@@ -22,12 +22,14 @@ class JoinNeeds(HasApp, HasAsked, CanUndo, HasPopup, HasQuestion, Pointed, Proto
 def candidate(scene: JoinNeeds) -> Option | None:
     """8.1 Who would join by a press now: under the pointer or the cursor, or on the button with the focus."""
     choices = scene.choices
-    if choices is None or choices.decision.kind != "join" or scene.timeline.busy or scene.popup is not None:
+    if choices is None or choices.decision.kind != "join" or scene.timeline.busy:
         return None
     offered = {option.id: option for option in choices.decision if option.verb in ("join", "support")}
-    button = scene.question.buttons.focused
+    button = (scene.question.buttons if scene.popup is None else scene.popup.buttons).focused
     if button is not None:
         return offered.get(button.id) or offered.get(f"join:{button.id.removeprefix(TOKEN)}")
+    if scene.popup is not None:
+        return None
     if scene.app.devices.last is Device.MOUSE:
         at = scene.app.devices.pointer
         if any(rect.collidepoint(at) for rect in scene.covered):

@@ -46,7 +46,7 @@ def test_8_52_a_barrage_with_one_target_is_asked_about_and_can_be_called_off(mak
     for _ in range(3):
         scene.app.frame(1 / 60)
     assert scene.control.preview(), "the defence is told wherever the pointer is, as it is before an attack"
-    assert scene.inspector._fights(""), "and the form with the odds lies there"
+    assert scene.inspector._forms.fights(""), "and the form with the odds lies there"
     names = [one.id for one in scene.question.buttons.items[: scene.question.answers]]
     assert names == ["barrage:0314", "take_back"]
     if device is Device.MOUSE:

@@ -75,7 +75,7 @@ def click(scene, unit, device):
 
 
 def form(scene):
-    return scene.inspector._fights(scene.view.us["A/1/5"].place)[0]
+    return scene.inspector._forms.fights(scene.view.us["A/1/5"].place)[0]
 
 
 @pytest.mark.parametrize("device", ALL)
