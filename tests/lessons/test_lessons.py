@@ -18,6 +18,8 @@ from engine.games import REGISTER
 LESSONS = [(game, lesson) for game in REGISTER for lesson in game.lessons()]
 every_lesson = pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[lesson.id for _, lesson in LESSONS])
 NAMES = {name: name for name in CONTROLS}
+SLIP = 320
+"""How many characters a slip of paper has room for at the largest type."""
 SITUATION = {
     "scenario": "15-september",
     "turn": 3,
@@ -38,6 +40,15 @@ def test_every_text_can_be_said_with_the_names_of_controls(game, lesson):
         texts = game.lesson_texts(language)
         for key in texts.known:
             assert texts.text(key, NAMES).strip()
+
+
+@every_lesson
+def test_what_a_step_says_fits_on_a_slip_of_paper(game, lesson):
+    for language in game.languages:
+        texts = game.lesson_texts(language)
+        own = [key for key in texts.known if key.startswith(f"{lesson.id}.")]
+        longest = max(own, key=lambda key: len(texts.text(key, NAMES)))
+        assert len(texts.text(longest, NAMES)) <= SLIP, longest
 
 
 @every_lesson
