@@ -97,7 +97,7 @@ class CombatPanel:
         px = measure.px
         shapes.line(surface, palette.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
         head = paper.write(
-            surface, theme.text(f"combat.{side}"), (area.left, area.top + px(5)), px(17), colours.ink, "stencil"
+            surface, theme.text(_heading(combat, side)), (area.left, area.top + px(5)), px(17), colours.ink, "stencil"
         )
         reasons = "  +  ".join(
             texts.vocabulary(theme.language).fill(
@@ -158,4 +158,11 @@ def _title(language: Language, combat: CombatSheet, scenario: str) -> str:
 
 
 def _ending(language: Language, combat: CombatSheet) -> str:
+    if combat.ended == "surrender":
+        return language.text(f"combat.surrender.{combat.attackers}")
     return language.text(f"combat.{combat.ended}") if combat.ended else ""
+
+
+def _heading(combat: CombatSheet, side: str) -> str:
+    """8.6, 13.0 Who a side is, by the key of the words: the Japanese attack in a counterattack."""
+    return f"combat.{'attackers' if side == combat.attackers else 'defenders'}.{side}"

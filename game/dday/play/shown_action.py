@@ -41,6 +41,8 @@ class CombatSheet:
     colour: str
     units: tuple[str, ...]
     force: str
+    attackers: str
+    """The side that began it."""
     counts: dict[str, int] = field(default_factory=lambda: {"us": 0, "japanese": 0})
     """Cards still face down."""
     turned: list[tuple[str, int, str, bool, bool]] = field(default_factory=list)
@@ -303,6 +305,7 @@ def _combat(shown_action: ShownAction, event: Any, view: TableView) -> None:
         event.colour,
         event.units,
         event.force,
+        event.attackers,
         reasons={"us": event.us_cards, "japanese": event.japanese_cards},
     )
 
