@@ -8,7 +8,7 @@ import pytest
 from engine.cli.lesson_terminal import LessonTerminal
 from engine.cli.terminal import run_terminal
 from engine.core.faults import DataFault
-from engine.core.lessons.check_lessons import check_lesson
+from engine.core.lessons.check_lessons import check_lesson, missing
 from engine.core.lessons.lesson import Lesson, LessonStep, Task, Wrong
 from engine.core.lessons.lesson_run import LessonRun
 from engine.core.lessons.lesson_texts import CONTROLS
@@ -49,6 +49,32 @@ def test_what_a_step_says_fits_on_a_slip_of_paper(game, lesson):
         own = [key for key in texts.known if key.startswith(f"{lesson.id}.")]
         longest = max(own, key=lambda key: len(texts.text(key, NAMES)))
         assert len(texts.text(longest, NAMES)) <= SLIP, longest
+
+
+@every_lesson
+def test_every_right_choice_leads_to_the_end(game, lesson):
+    """Where several choices are right, the lesson goes on after each of them and what it expects still happens."""
+    path = LessonRun(game, lesson)
+    while path.step is not None:
+        for option in right_choices(path)[1:]:
+            run = LessonRun(game, lesson)
+            while run.number < path.number:
+                run.show()
+            assert run.choose(option).right
+            while run.step is not None:
+                step, heard = run.step, run.session.mark
+                assert run.show().right, f"{option}: {step.name}"
+                assert not [fault for one in step.expect for fault in missing(one, run.session.events(heard))], (
+                    f"{option}: {step.name}"
+                )
+        path.show()
+
+
+def right_choices(run):
+    """The answers to the game's question that the step accepts."""
+    if run.at.task is not Task.CHOOSE:
+        return []
+    return [option.id for option in run.session.pending if run.at.accepts(option.id)]
 
 
 @every_lesson

@@ -39,7 +39,7 @@ def check_lesson(game: GameDefinition, lesson: Lesson) -> list[str]:
         if not reply.right or run.number != before + 1:
             return [*faults, f"{where}: what is right doesn't lead on"]
         events = run.session.events(heard)
-        faults += [f"{where}: {fault}" for one in step.expect for fault in _missing(one, events)]
+        faults += [f"{where}: {fault}" for one in step.expect for fault in missing(one, events)]
     return faults
 
 
@@ -101,7 +101,8 @@ def _unknown(run: LessonRun, thing: str) -> Iterator[str]:
         yield f"there is nothing called {thing}"
 
 
-def _missing(expected: Expected, events: list[Event]) -> Iterator[str]:
+def missing(expected: Expected, events: list[Event]) -> Iterator[str]:
+    """What is wrong when none of the events is the expected one."""
     for event in events:
         if event.kind() == expected.kind and all(
             _plain(getattr(event, name, None)) == value for name, value in expected.fields.items()
