@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.core.faults import DataFault, Fault
-from engine.core.outline import Outline, RulesIndex, sections
+from engine.core.outline import EVENT, Outline, RulesIndex, sections
 
 _STEPS = re.compile(r"\bsteps? \d+(?: (?:and|to) \d+)?")
 _NUMBER = r"[1-9]\d?(?:\.\d{1,3})?(?![\w.]*\d)"
@@ -36,10 +36,10 @@ class Reader:
         self._whole = {
             number.partition(".")[0]: number
             for number, line in outline.items()
-            if re.fullmatch(r"\d\d\.0", number) and line.kind != "event" and not sections(outline, number)
+            if re.fullmatch(r"\d\d\.0", number) and line.kind != EVENT and not sections(outline, number)
         }
         """Chapters of two figures without sections: they alone are cited without a point, as "16"."""
-        self._events = {rule: line.title for rule, line in outline.items() if line.kind == "event"}
+        self._events = {rule: line.title for rule, line in outline.items() if line.kind == EVENT}
 
     def in_docstring(self, text: str) -> tuple[str, ...]:
         """The rules that a docstring cites: those it opens with, and those that stand alone in brackets.

@@ -1,7 +1,12 @@
-"""The outline of the rules: every number of the rulebook, and every event that it describes at its end."""
+"""The outline of the rules: every number of the rulebook, and every event that it describes at its end.
+
+The numbers are the rows of ``rules.csv``. The events are those rows of ``events.csv`` beside it, where a game has such
+a file, whose cell ``rule`` names DESCRIBED: an event that the rulebook describes needs no second row.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,13 +16,22 @@ from typing import Final
 from engine.core.schema import Choice, Findings, Text
 from engine.core.tables import TableColumn, TableRow, read_csv
 
-KINDS: Final = ("rule", "figures", "heading", "event", "none")
+KINDS: Final = ("rule", "figures", "heading", "none")
+EVENT: Final = "event"
+"""The kind of a described event."""
+DESCRIBED: Final = "Events"
+"""The chapter without a number at the rulebook's end, among the rules of an event that stands there under its name."""
 
 OUTLINE_COLUMNS = (
-    TableColumn("rule", Text(r"[1-9][0-9]?\.[0-9]{1,3}|[a-z_]+", "a number such as 8.33, or the id of an event")),
+    TableColumn("rule", Text(r"[1-9][0-9]?\.[0-9]{1,3}", "a number such as 8.33")),
     TableColumn("title", Text()),
     TableColumn("kind", Choice(*KINDS)),
     TableColumn("reason", Text(), ""),
+)
+EVENT_COLUMNS = (
+    TableColumn("id", Text(r"[a-z0-9_]+", "lower-case letters, digits and _")),
+    TableColumn("name", Text()),
+    TableColumn("rule", Text(), ""),
 )
 
 
@@ -38,7 +52,7 @@ class OutlineRule:
     @property
     def name(self) -> str:
         """The number, or "event" and the id."""
-        return f"event {self.rule}" if self.kind == "event" else self.rule
+        return f"event {self.rule}" if self.kind == EVENT else self.rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,32 +87,42 @@ def parent(number: str) -> str:
 
 def sections(outline: Outline, number: str) -> tuple[str, ...]:
     """The numbers that stand directly under one."""
-    return tuple(rule for rule, line in outline.items() if line.kind != "event" and parent(rule) == number)
+    return tuple(rule for rule, line in outline.items() if line.kind != EVENT and parent(rule) == number)
 
 
 def read_outline(folder: Path) -> Outline:
     """``rules.csv``: no section without the one above it, no heading without sections, reasons where they belong.
+
+    The described events of ``events.csv`` follow in the order of that file.
 
     Raises DataFault with every fault found.
     """
     path = folder / "rules.csv"
     rows = read_csv(path, OUTLINE_COLUMNS, ["rule"])
     report = Findings(path)
-    outline = MappingProxyType({row["rule"]: OutlineRule(**row.values) for row in rows})
+    outline = MappingProxyType({row["rule"]: OutlineRule(**row.values) for row in rows} | _described(folder))
     for row in rows:
         _check(row, outline, report)
     report.settle()
     return outline
 
 
+def _described(folder: Path) -> dict[str, OutlineRule]:
+    """The events that the rulebook describes at its end."""
+    path = folder / "events.csv"
+    rows = read_csv(path, EVENT_COLUMNS, ["id"], others=True) if path.is_file() else ()
+    return {
+        row["id"]: OutlineRule(row["id"], row["name"], EVENT, "")
+        for row in rows
+        if DESCRIBED in re.split(r"[,;]\s*", row["rule"])
+    }
+
+
 def _check(row: TableRow, outline: Outline, report: Findings) -> None:
     rule, kind = row["rule"], row["kind"]
-    if (kind == "event") == ("." in rule):
-        report(row.where("kind"), f"{kind!r} found for {rule!r}, expected 'event' for ids and only for them")
-        return
     if (kind == "none") != bool(row["reason"]):
         report(row.where("reason"), f"{row['reason']!r} found, expected a reason for 'none' and only for it")
-    if kind != "event" and parent(rule) and parent(rule) not in outline:
+    if parent(rule) and parent(rule) not in outline:
         report(row.where("rule"), f"{rule} found without {parent(rule)}, which it stands under")
     if kind == "heading" and not sections(outline, rule):
         report(row.where("kind"), f"'heading' found, but no section stands under {rule}")

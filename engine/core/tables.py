@@ -44,14 +44,18 @@ class TableRow:
         return f"line {self.line}, {column}" if column else f"line {self.line}"
 
 
-def read_csv(path: Path, columns: Sequence[TableColumn], key: Sequence[str]) -> tuple[TableRow, ...]:
+def read_csv(
+    path: Path, columns: Sequence[TableColumn], key: Sequence[str], *, others: bool = False
+) -> tuple[TableRow, ...]:
     """The rows of the CSV file at ``path``, checked; no two may agree in all columns of ``key``.
+
+    With ``others`` the file may have more columns, which are left to whoever reads them.
 
     Raises DataFault with every fault: an unreadable file, an unknown, missing or repeated column, a line with too many
     or too few cells, a cell that is not of its column's kind, a key that comes twice.
     """
     report = Findings(path)
-    rows = _rows(path, columns, report)
+    rows = _rows(path, columns, report, others=others)
     seen: dict[tuple[Any, ...], int] = {}
     for row in rows:
         name = tuple(row[column] for column in key)
@@ -65,7 +69,7 @@ def read_csv(path: Path, columns: Sequence[TableColumn], key: Sequence[str]) -> 
     return rows
 
 
-def _rows(path: Path, columns: Sequence[TableColumn], report: FaultReport) -> tuple[TableRow, ...]:
+def _rows(path: Path, columns: Sequence[TableColumn], report: FaultReport, *, others: bool) -> tuple[TableRow, ...]:
     try:
         reader = csv.reader(io.StringIO(reading.read_text(path, reading.DATA.size), newline=""), strict=True)
         lines = [(reader.line_num, cells) for cells in reader if cells]
@@ -73,7 +77,7 @@ def _rows(path: Path, columns: Sequence[TableColumn], report: FaultReport) -> tu
         report("the file", f"cannot be read as a table: {_why(problem)}")
         return ()
     head = lines[0][1] if lines else []
-    if not _head_is_right(head, [column.name for column in columns], report):
+    if not _head_is_right(head, [column.name for column in columns], report, others=others):
         return ()
     rows = []
     for line, cells in lines[1:]:
@@ -89,7 +93,7 @@ def _rows(path: Path, columns: Sequence[TableColumn], report: FaultReport) -> tu
     return tuple(rows)
 
 
-def _head_is_right(head: Sequence[str], names: Sequence[str], report: FaultReport) -> bool:
+def _head_is_right(head: Sequence[str], names: Sequence[str], report: FaultReport, *, others: bool) -> bool:
     right = True
     for name in names:
         if head.count(name) != 1:
@@ -97,7 +101,7 @@ def _head_is_right(head: Sequence[str], names: Sequence[str], report: FaultRepor
             report("line 1", f"column {name!r} is {problem}, expected the columns {' '.join(names)}")
             right = False
     for name in head:
-        if name not in names:
+        if name not in names and not others:
             report("line 1", f"unknown column {name!r}, expected the columns {' '.join(names)}")
             right = False
     return right

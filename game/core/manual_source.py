@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +21,8 @@ class ManualSource:
     """The folder that holds a folder of pages for each language."""
     start: str
     """Where the manual opens when nothing is being asked."""
+    told: Callable[[str, str], Mapping[str, str] | None] = lambda language, event: None
+    """Title and text of a described event without a page, by language and the event's id; None where it needs one."""
 
     @property
     def outline_folder(self) -> Path:

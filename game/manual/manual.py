@@ -3,6 +3,7 @@
 In the folder of pages that a game names ``<language>/<chapter>.toml`` holds a table for each entry: ``text``, ``title``
 (English titles are those of the outline in ``rules.csv``), and ``rulings`` where an entry has more than those that name
 its number.
+A described event without a table has the title and the text that the game itself gives it (``ManualSource.told``).
 Paragraphs are parted by an empty line, list items begin with "- ", and a number in brackets is a link. The rulings in
 English are those of the engine's ``rulings.toml``; in other languages they stand in ``rulings.toml`` beside the
 pages, and one that is missing there is read in English.
@@ -19,7 +20,7 @@ from typing import Any
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault
-from engine.core.outline import Outline, read_outline
+from engine.core.outline import EVENT, Outline, read_outline
 from engine.core.rulings import read_rulings
 from game.core.manual_source import ManualSource
 
@@ -106,11 +107,12 @@ def manual(language: str, source: ManualSource) -> Manual:
             about.setdefault(rule, []).append(ruling.number)
     entries: dict[str, ManualEntry] = {}
     for id_, line in outline(source).items():
-        if id_ not in written:
+        own = source.told(language, id_) if line.kind == EVENT and id_ not in written else None
+        if id_ not in written and own is None:
             faults.append(Fault(language, id_, "the manual has no entry"))
             continue
-        path, row = written.pop(id_)
-        chapter = EVENTS if line.kind == "event" else id_.split(".")[0]
+        path, row = written.pop(id_, (source.pages_in(language), own or {}))
+        chapter = EVENTS if line.kind == EVENT else id_.split(".")[0]
         title = str(row.get("title", line.title if language == "en" else ""))
         text = str(row.get("text", "")).strip()
         if not title or not text:

@@ -166,7 +166,7 @@ CASES = [
         "depth1,Depth,event",
         "depth1,Depth,happening",
         [
-            "events.csv: line 4, kind: 'happening' found, expected one of event cc",
+            "events.csv: line 22, kind: 'happening' found, expected one of event cc",
         ],
     ),
     (
@@ -174,7 +174,7 @@ CASES = [
         "none,,Nothing happens.",
         "none,,",
         [
-            "events.csv: line 25, effect: nothing found, expected what happens, as the scope is both",
+            "events.csv: line 30, effect: nothing found, expected what happens, as the scope is both",
         ],
     ),
     (
@@ -182,7 +182,7 @@ CASES = [
         "\nlost,Lost!",
         "\nheat,Lost!",
         [
-            "events.csv: line 11, id: 'heat' stands on line 9 already, expected each once",
+            "events.csv: line 9, id: 'heat' stands on line 5 already, expected each once",
         ],
     ),
     (
@@ -190,7 +190,7 @@ CASES = [
         "rally,Defenders recover,event,invasion",
         "rally,Defenders recover,event,bnr",
         [
-            "events.csv: line 23, bnr: nothing found, expected what happens, as the scope is bnr",
+            "events.csv: line 28, bnr: nothing found, expected what happens, as the scope is bnr",
         ],
     ),
 ]

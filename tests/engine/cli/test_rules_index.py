@@ -22,8 +22,8 @@ OUTLINE = """\
 8.3,Attacks,rule,
 8.33,Withdrawal,rule,
 16.0,The night,rule,
-heat,Heat exhaustion,event,
 """
+EVENTS = "id,name,kind,rule\nheat,Heat exhaustion,event,Events; 6.2\ndepth,Depth,event,9.2\n"
 SOURCE = '''\
 """Fire and more, 99.9."""
 
@@ -63,10 +63,11 @@ class TestNight:
 def project(tmp_path: Path) -> Callable[..., Path]:
     """Makes a small project whose rules are all covered, but for what is given."""
 
-    def make(*, outline: str = OUTLINE, source: str = SOURCE, **tests: str) -> Path:
+    def make(*, outline: str = OUTLINE, events: str = EVENTS, source: str = SOURCE, **tests: str) -> Path:
         data = tmp_path / "engine" / "peleliu" / "data"
         data.mkdir(parents=True)
         (data / "rules.csv").write_text(HEAD + outline, encoding="utf-8")
+        (data / "events.csv").write_text(events, encoding="utf-8")
         (data.parent / "play.py").write_text(source, encoding="utf-8")
         for name, text in {**TESTS, **{f"rules/test_{name}.py": text for name, text in tests.items()}}.items():
             path = tmp_path / "tests" / name
@@ -150,7 +151,7 @@ def test_few_places_are_named_unless_all_are_asked_for(
     ("line", "docstring", "lacks"),
     [
         ("8.31,Together,rule,\n", "", "no function, no test"),
-        ("lost,Lost!,event,\n", "", "no function, no test"),
+        ("lost,Lost!,event,Events\n", "", "no function, no test"),
         ("2.2,Pieces,figures,\n", "", "no function, no test"),
         ("3.0,Set-up,rule,\n", "", "no function"),
         ("4.0,Sequence,rule,\n", "4.0 Go on.", "no test"),
@@ -161,7 +162,13 @@ def test_an_orphan_is_found(
     project: Callable[..., Path], capsys: pytest.CaptureFixture[str], line: str, docstring: str, lacks: str
 ) -> None:
     source = f'{SOURCE}\n\ndef more():\n    """{docstring}"""\n'
-    folder = project(outline=OUTLINE + line, source=source, more="def test_3_0_begin(): ...\n" * line.startswith("3"))
+    event = line.startswith("lost")
+    folder = project(
+        outline=OUTLINE + line * (not event),
+        events=EVENTS + line * event,
+        source=source,
+        more="def test_3_0_begin(): ...\n" * line.startswith("3"),
+    )
     (folder / "tests" / "map" / "test_more.py").write_text(
         "def test_5_0_boxes(): ...\n" * line.startswith("5"), encoding="utf-8"
     )
@@ -292,15 +299,14 @@ def test_numbers_in_a_docstring(reader: Reader, text: str, rules: tuple[str, ...
     ("outline", "fault"),
     [
         ("8.0,Combat,rules,\n", "line 2, kind: 'rules' found, expected one of"),
-        ("8,Combat,rule,\n", "line 2, rule: '8' found, expected a number such as 8.33, or the id of an event"),
+        ("8,Combat,rule,\n", "line 2, rule: '8' found, expected a number such as 8.33"),
+        ("heat,Heat,event,\n", "line 2, rule: 'heat' found, expected a number such as 8.33"),
         ("8.0,,rule,\n", "line 2, title: '' found, expected text"),
         ("8.0,Combat,rule,\n8.0,Combat,rule,\n", "line 3, rule: '8.0' stands on line 2 already"),
         ("8.0,Combat,rule,\n8.33,Withdrawal,rule,\n", "line 3, rule: 8.33 found without 8.3, which it stands under"),
         ("8.0,Combat,heading,\n", "line 2, kind: 'heading' found, but no section stands under 8.0"),
         ("8.0,Combat,rule,because\n", "line 2, reason: 'because' found, expected a reason for 'none' and only for it"),
         ("8.0,Combat,none,\n", "line 2, reason: '' found, expected a reason for 'none' and only for it"),
-        ("heat,Heat,rule,\n", "line 2, kind: 'rule' found for 'heat', expected 'event' for ids and only for them"),
-        ("8.0,Combat,event,\n", "line 2, kind: 'event' found for '8.0', expected 'event' for ids and only for them"),
     ],
 )
 def test_a_fault_of_the_outline_says_where(tmp_path: Path, outline: str, fault: str) -> None:

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.peleliu import new_session
+from game.core.manual_source import ManualSource
 from game.manual.manual import EVENTS, LINK, NUMBER, RULINGS, manual, outline, rulings_in
 from game.manual.search import found
 from game.manual.trail import Trail
-from game.peleliu.manual import MANUAL
+from game.peleliu.manual import MANUAL, told
 from game.ui.text import languages
 
 ROOT = Path(__file__).parents[3]
@@ -27,6 +28,22 @@ def test_every_number_and_event_of_the_outline_has_an_entry(language):
         assert len(entry.text.split()) >= 3, id_
         assert entry.chapter == (EVENTS if line.kind == "event" else id_.split(".")[0])
     assert [id_ for ids in book.chapters.values() for id_ in ids] == list(book.entries)
+
+
+def test_a_described_event_without_a_page_has_what_its_cards_say(monkeypatch, tmp_path):
+    (tmp_path / "de").mkdir()
+    for path in (PAGES / "de").glob("*.toml"):
+        rows = path.read_text(encoding="utf-8")
+        (tmp_path / "de" / path.name).write_text(re.sub(r"\n\[war_dogs\]\n.*?(?=\n\[)", "", rows, flags=re.DOTALL))
+    monkeypatch.setattr(ManualSource, "pages_in", lambda source, language: tmp_path / language)
+    entry = manual.__wrapped__("de", MANUAL).entries["war_dogs"]
+    assert (entry.chapter, entry.title, entry.text) == (EVENTS, *told("de", "war_dogs").values())
+    assert entry.text != told("en", "war_dogs")["text"]
+
+
+def test_what_depends_on_its_card_needs_a_page_of_its_own():
+    assert told("en", "heat") is None
+    assert told("en", "war_dogs") is not None
 
 
 def test_languages_have_the_same_entries_and_none_was_left_in_english():
