@@ -28,8 +28,9 @@ from game.dday.board.emblems import LETTER, shape_picture, stamp_shape
 from game.dday.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
 from game.dday.board.positions import dot_picture
 from game.table.pencil import acetate
-from game.ui import fonts, palette
-from game.ui.palette import USUAL, Colour, Palette, palette_of, shade
+from game.ui import colours, fonts
+from game.ui.colours import Colour, shade
+from game.ui.palette import USUAL, Palette, palette_of
 
 Linear = tuple[float, float, float]
 Matrix = tuple[Linear, Linear, Linear]
@@ -114,7 +115,7 @@ def colour_distance(one: Colour, other: Colour, view: str) -> float:
 def _mask(colour: str, size: int) -> pygame.mask.Mask:
     """The pixels that a colour's shape covers at ``size`` pixels, in the middle of a square of twice that size."""
     square = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
-    stamp_shape(square, shape_picture(colour, size / 2, palette.BLACK), (size, size))
+    stamp_shape(square, shape_picture(colour, size / 2, colours.BLACK), (size, size))
     return pygame.mask.from_surface(square)
 
 
@@ -180,7 +181,7 @@ def _view_of(picture: pygame.Surface, view: str) -> pygame.Surface:
 def _strip(inks: Palette) -> pygame.Surface:
     """The six colours side by side: emblem, dots of three sizes, lit hexes of steady and intense fire."""
     picture = pygame.Surface((COLUMN * len(COLOURS), ROW))
-    ground = palette.GROUND["clear"]
+    ground = colours.GROUND["clear"]
     picture.fill(ground)
     for i, colour in enumerate(COLOURS):
         ink, left = inks.position[colour], i * COLUMN

@@ -15,7 +15,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from engine.core.resources import resource
-from game.ui.palette import CORE, CORE_SHADE, USUAL, Colour, mix, palette_of, shade
+from game.ui.colours import CORE, CORE_SHADE, Colour, mix, shade
+from game.ui.palette import USUAL, palette_of
 
 INKS = palette_of(USUAL)
 NAME = "peleliu-1944"

@@ -12,7 +12,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from engine.core.resources import resource, root
-from game.ui.palette import MANILA_DARK, SHADOW, USUAL, palette_of
+from game.ui.colours import MANILA_DARK, SHADOW
+from game.ui.palette import USUAL, palette_of
 from tools import draw_icon
 
 INKS = palette_of(USUAL)

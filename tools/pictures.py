@@ -25,7 +25,7 @@ import pygame
 from game.app import frame_budget
 from game.app.app import App
 from game.app.settings import Settings
-from game.ui import fonts, palette
+from game.ui import colours, fonts, palette
 from tools.moments import Moment, bring
 from tools.pages import DAY
 from tools.screens import MOMENTS, SCREENS
@@ -125,7 +125,7 @@ def sheet(small: Sequence[tuple[str, pygame.Surface]]) -> pygame.Surface:
     height = width * SMALL[1] // SMALL[0]
     rows = -(-len(small) // columns)
     whole = pygame.Surface((columns * (width + pad) + pad, rows * (height + 34 + pad) + pad))
-    whole.fill(palette.TABLE)
+    whole.fill(colours.TABLE)
     for number, (name, picture) in enumerate(small):
         x = pad + number % columns * (width + pad)
         y = pad + number // columns * (height + 34 + pad)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.scale import SMALLEST, USABLE
 from game.ui.theme import Theme
 
@@ -61,7 +61,7 @@ class RenderTarget:
 
 def ask_for_more(theme: Theme, surface: pygame.Surface) -> None:
     """Ask for a larger window, in type as large as there is room for; one too small for words stays a plain colour."""
-    surface.fill(palette.TABLE)
+    surface.fill(colours.TABLE)
     margin = max(1, round(min(surface.get_size()) * MARGIN))
     room = surface.get_rect().inflate(-2 * margin, -2 * margin)
     words = theme.text("play.too_small", width=USABLE[0], height=USABLE[1])

@@ -20,9 +20,9 @@ from game.table import pencil
 from game.table.brush import Brush
 from game.table.ground_picture import GroundPicture
 from game.table.hexgrid import Point, centre
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 from game.ui.theme import Theme
 
 PATIENCE = 0.001
@@ -115,12 +115,12 @@ class Extract:
 
     def position(self, name: str, radius: float, *, quiet: bool = False) -> None:
         """Print a position's sign, ``radius`` pixels large; ``quiet`` shows it as a pale one."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         found = self.island.positions[name]
-        colour = colours.position[found.colour]
+        colour = palette.position[found.colour]
         if quiet:
-            colour = palette.mix(colour, colours.paper, 0.5)
-        sign = shape_picture(found.colour, radius, colour, None, 1.0, colours.paper_light)
+            colour = colours.mix(colour, palette.paper, 0.5)
+        sign = shape_picture(found.colour, radius, colour, None, 1.0, palette.paper_light)
         stamp_shape(self.picture, sign, self.hex(found.hex))
 
     def line(self, points: Sequence[Point], colour: Colour, width: float, seed: int = 0) -> None:
@@ -141,7 +141,7 @@ class Extract:
     def loop(self, hexes: Iterable[str], colour: Colour, width: float, margin: float = 1.15, seed: int = 5) -> None:
         """A loop around some hexes, drawn by hand over a pale halo."""
         line = [self.at(one) for one in _hull([centre(h) for h in hexes], margin)]
-        pencil.wax_line(self.picture, line, palette.mix(self.theme.palette.paper_light, colour, 0.1), width * 1.7, seed)
+        pencil.wax_line(self.picture, line, colours.mix(self.theme.palette.paper_light, colour, 0.1), width * 1.7, seed)
         pencil.wax_line(self.picture, line, colour, width, seed)
 
     def words(
@@ -155,9 +155,9 @@ class Extract:
         angle: float = 0.0,
     ) -> None:
         """Words with a pale halo around a point of the sheet, letters ``size`` pixels high; in ink unless told."""
-        colours = self.theme.palette
-        ink = fonts.text(face, size, words, colour or colours.ink)
-        pale = fonts.text(face, size, words, colours.paper_light)
+        palette = self.theme.palette
+        ink = fonts.text(face, size, words, colour or palette.ink)
+        pale = fonts.text(face, size, words, palette.paper_light)
         reach = max(1, size // 11)
         whole_ = pygame.Surface((ink.get_width() + 2 * reach, ink.get_height() + 2 * reach), pygame.SRCALPHA)
         for step in range(12):
@@ -175,15 +175,15 @@ class Extract:
 
     def flag_at(self, at: Point, size: float, colour: Colour) -> None:
         """A paper flag whose pin stands at a pixel of the picture."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         x, y = at
         thick = max(1, round(size * 0.09))
-        shapes.aacircle(self.picture, palette.SHADOW, (x + thick, y), max(2.0, size * 0.1))
+        shapes.aacircle(self.picture, colours.SHADOW, (x + thick, y), max(2.0, size * 0.1))
         cloth = [(x, y - size), (x + size * 0.78, y - size * 0.8), (x, y - size * 0.5)]
         shapes.polygon(self.picture, colour, cloth)
-        shapes.aalines(self.picture, palette.shade(colour, 0.6), True, cloth)
-        shapes.line(self.picture, colours.ink, (x, y), (x, y - size), thick)
-        shapes.aacircle(self.picture, colours.paper_light, (x, y - size), thick * 1.2)
+        shapes.aalines(self.picture, colours.shade(colour, 0.6), True, cloth)
+        shapes.line(self.picture, palette.ink, (x, y), (x, y - size), thick)
+        shapes.aacircle(self.picture, palette.paper_light, (x, y - size), thick * 1.2)
 
 
 def _shaped(area: Area, size: tuple[int, int], frame: Area) -> Area:

@@ -21,7 +21,7 @@ from game.scenes.replay_opening import watch
 from game.scenes.routes import MESSAGE, NEW_GAME, TITLE
 from game.scenes.shared import share
 from game.scenes.showing import show
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.desk import photos, things
 from game.ui.desk.graph import Curve, draw_graph
 from game.ui.widgets import Button
@@ -227,7 +227,7 @@ class OutcomeScene(ButtonScene):
         self.lay_buttons(surface)
 
     def _compose(self, surface: pygame.Surface) -> None:
-        measure, colours = self.measure, self.theme.palette
+        measure, palette = self.measure, self.theme.palette
         surface.blit(things.wood(surface.get_size()), (0, 0))
         dispatch, table, chart = self._parts()
         free = surface.get_height() - chart.bottom - measure.px(30)
@@ -241,9 +241,9 @@ class OutcomeScene(ButtonScene):
                 surface, beside, (chart.centerx, chart.bottom + measure.px(8) + free // 2), 2, lift=measure.px(8)
             )
         self._map(surface, chart)
-        things.lay(surface, things.page(table.size, colours.paper_light), table.center, lift=measure.px(7))
+        things.lay(surface, things.page(table.size, palette.paper_light), table.center, lift=measure.px(7))
         self._record(surface, table.inflate(-measure.px(56), -measure.px(52)))
-        things.lay(surface, things.page(dispatch.size, colours.paper_light), dispatch.center, lift=measure.px(10))
+        things.lay(surface, things.page(dispatch.size, palette.paper_light), dispatch.center, lift=measure.px(10))
         self._dispatch(surface, dispatch)
         things.lay(
             surface, things.clip(measure, 96), (dispatch.centerx, dispatch.top + measure.px(22)), 3, lift=measure.px(3)
@@ -274,22 +274,22 @@ class OutcomeScene(ButtonScene):
 
     def _caption(self, extract: Extract, said: str) -> None:
         """A slip at the map's foot."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, picture = self.measure, extract.picture
         size = measure.text("small")
         lines = paper.wrap(said, "typed", size, picture.get_width() - measure.px(80))
         high = len(lines) * round(size * 1.3) + measure.px(20)
         slip = pygame.Rect(0, 0, picture.get_width() - measure.px(44), high)
         slip.midbottom = (picture.get_width() // 2, picture.get_height() - measure.px(18))
-        paper.sheet(picture, slip, colours.paper_light, lift=measure.px(4))
-        extract.flag_at((slip.left + measure.px(18), slip.bottom - measure.px(8)), measure.px(24), colours.pencil_blue)
+        paper.sheet(picture, slip, palette.paper_light, lift=measure.px(4))
+        extract.flag_at((slip.left + measure.px(18), slip.bottom - measure.px(8)), measure.px(24), palette.pencil_blue)
         for i, line in enumerate(lines):
             y = slip.top + measure.px(12) + i * round(size * 1.3)
-            paper.write(picture, line, (slip.left + measure.px(46), y), size, colours.ink, "typed")
+            paper.write(picture, line, (slip.left + measure.px(46), y), size, palette.ink, "typed")
 
     def _dispatch(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The report itself."""
-        theme, colours = self.theme, self.theme.palette
+        theme, palette = self.theme, self.theme.palette
         measure, side = self.measure, self.measure.px(46)
         left, right, y = rect.left + side, rect.right - side, rect.top + measure.px(58)
         result, reason = self.play.session.outcome or ("", "")
@@ -297,11 +297,11 @@ class OutcomeScene(ButtonScene):
         when = moment(self.theme.language, self.rows[-1].space) if self.rows else ""
         half = (right - left) // 2 - measure.px(8)
         small = min(paper.fitted(told, "typed", small, half) for told in (self._own("outcome.head"), when.upper()))
-        paper.write(surface, self._own("outcome.head"), (left, y), small, colours.ink_soft, "typed", within=half)
-        paper.write(surface, when.upper(), (right, y), small, colours.ink_soft, "typed", anchor="topright", within=half)
+        paper.write(surface, self._own("outcome.head"), (left, y), small, palette.ink_soft, "typed", within=half)
+        paper.write(surface, when.upper(), (right, y), small, palette.ink_soft, "typed", anchor="topright", within=half)
         y += measure.px(32)
-        paper.rule(surface, left, right, y, colours.ink, max(1, measure.px(3)))
-        colour = colours.good if result == "win" else colours.ink if result == "draw" else colours.stamp_red
+        paper.rule(surface, left, right, y, palette.ink, max(1, measure.px(3)))
+        colour = palette.good if result == "win" else palette.ink if result == "draw" else palette.stamp_red
         size = measure.px(78)
         stamped = theme.text(f"outcome.{result}") if theme.language.known(f"outcome.{result}") else result.upper()
         verdict = things.stamp(stamped, size, colour)
@@ -329,27 +329,27 @@ class OutcomeScene(ButtonScene):
         if print_.get_height() <= free + measure.px(10):
             things.lay(surface, print_, ((left + right) // 2, y + measure.px(12) + free // 2), -1.6, lift=measure.px(6))
 
-    def _told(self, result: str, reason: str) -> list[tuple[str, str, str, palette.Colour]]:
+    def _told(self, result: str, reason: str) -> list[tuple[str, str, str, colours.Colour]]:
         """What the report says: a mark before it or "", the words, the name of their size, their ink."""
-        theme, colours = self.theme, self.theme.palette
-        found = [("", texts.names(theme.language, self.play.scenario.id).outcome(result, reason), "large", colours.ink)]
+        theme, palette = self.theme, self.theme.palette
+        found = [("", texts.names(theme.language, self.play.scenario.id).outcome(result, reason), "large", palette.ink)]
         for reached, line in self.goals():
-            found.append(("reached" if reached else "missed", line, "body", colours.ink))
-        found += [("", fact, "small", colours.ink_soft) for fact in self.facts()]
+            found.append(("reached" if reached else "missed", line, "body", palette.ink))
+        found += [("", fact, "small", palette.ink_soft) for fact in self.facts()]
         if said := self.studied():
-            found.append(("", said, "small", colours.stamp_red))
+            found.append(("", said, "small", palette.stamp_red))
         return found
 
     def _report(
         self,
         surface: pygame.Surface | None,
-        told: list[tuple[str, str, str, palette.Colour]],
+        told: list[tuple[str, str, str, colours.Colour]],
         at: tuple[int, int],
         wide: int,
         shrunk: int,
     ) -> int:
         """Write what is told in type so many pixels smaller than wanted, or only measure it; returns its height."""
-        theme, colours = self.theme, self.theme.palette
+        theme, palette = self.theme, self.theme.palette
         measure, y, before = self.measure, at[1], ""
         sizes = {name: max(paper.SMALLEST_TYPE, measure.text(name) - shrunk) for name in ("large", "body", "small")}
         marks = max(fonts.width("bold", sizes["body"], theme.text(f"outcome.{mark}")) for mark in ("reached", "missed"))
@@ -361,7 +361,7 @@ class OutcomeScene(ButtonScene):
             x = at[0] + (aside if mark else 0)
             if surface is not None:
                 if mark:
-                    red = colours.good if mark == "reached" else colours.stamp_red
+                    red = palette.good if mark == "reached" else palette.stamp_red
                     level = y - round(size * 0.14)  # its letters hang lower in their line than typed ones
                     paper.write(surface, theme.text(f"outcome.{mark}"), (at[0], level), size, red, "bold")
                 paper.block(surface, said, (x, y), at[0] + wide - x, size, ink, "typed", leading=leading)
@@ -372,7 +372,7 @@ class OutcomeScene(ButtonScene):
 
     def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Two graphs and the table of turns."""
-        theme, colours = self.theme, self.theme.palette
+        theme, palette = self.theme, self.theme.palette
         measure, rows = self.measure, self.rows
         secures = self.play.view.features.secures
         row = min(measure.px(25), max(measure.px(15.5), (rect.height - measure.px(380)) // (len(rows) + 2)))
@@ -388,17 +388,17 @@ class OutcomeScene(ButtonScene):
             theme.text("outcome.losses"),
             turns,
             (
-                Curve(theme.text("outcome.in_box"), colours.stamp_red, tuple(one.loss_box for one in rows)),
-                Curve(theme.text("outcome.level"), colours.ink, tuple(one.level for one in rows), True),
+                Curve(theme.text("outcome.in_box"), palette.stamp_red, tuple(one.loss_box for one in rows)),
+                Curve(theme.text("outcome.level"), palette.ink, tuple(one.level for one in rows), True),
             ),
         )
         second = (
             (
-                Curve(theme.text("outcome.fortifications"), colours.pencil_blue, tuple(len(one.held) for one in rows)),
-                Curve(theme.text("outcome.enemies"), colours.ink, tuple(one.japanese for one in rows), True),
+                Curve(theme.text("outcome.fortifications"), palette.pencil_blue, tuple(len(one.held) for one in rows)),
+                Curve(theme.text("outcome.enemies"), palette.ink, tuple(one.japanese for one in rows), True),
             )
             if not secures
-            else (Curve(theme.text("outcome.positions"), colours.pencil_blue, tuple(len(one.held) for one in rows)),)
+            else (Curve(theme.text("outcome.positions"), palette.pencil_blue, tuple(len(one.held) for one in rows)),)
         )
         draw_graph(
             surface,
@@ -412,7 +412,7 @@ class OutcomeScene(ButtonScene):
 
     def _table(self, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:
         """A line for each turn."""
-        theme, colours = self.theme, self.theme.palette
+        theme, palette = self.theme, self.theme.palette
         size = max(12 if row >= ROW else 10, min(self.measure.text("small"), round(row * 0.72)))
         secures = self.play.view.features.secures
         columns = ("turn", "time", "steps", "box", "level", "held" if secures else "taken", "enemy")
@@ -444,7 +444,7 @@ class OutcomeScene(ButtonScene):
         for i, line in enumerate(table):
             y = rect.top + i * row - (0 if i else row // 5)  # the rule keeps its distance from the first turn
             for place, anchor, said in zip(places, anchors, line, strict=True):
-                ink = colours.stamp_red if i == 0 else colours.ink
+                ink = palette.stamp_red if i == 0 else palette.ink
                 paper.write(surface, said, (place, y), size, ink, "typed", anchor=anchor)
             if i == 0:
-                paper.rule(surface, rect.left, rect.right, y + row - max(1, row // 6), colours.ink_faint)
+                paper.rule(surface, rect.left, rect.right, y + row - max(1, row // 6), palette.ink_faint)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
@@ -55,7 +55,7 @@ def binder(size: tuple[int, int], measure: Scale, keys: int) -> Binder:
 
 def compose(surface: pygame.Surface, measure: Scale, parts: Binder) -> None:
     """Draw the binder on the table, its sheets empty but for the title."""
-    text, colours = measure.theme.text, measure.theme.palette
+    text, palette = measure.theme.text, measure.theme.palette
     px = measure.px
     surface.blit(things.wood(surface.get_size()), (0, 0))
     pen = things.pencil(measure, "red", 420)
@@ -63,14 +63,14 @@ def compose(surface: pygame.Surface, measure: Scale, parts: Binder) -> None:
         surface, things.folder(parts.outer.size, measure, text("reference.tab")), parts.outer.center, lift=px(15)
     )
     for sheet in (parts.left, parts.right):
-        things.lay(surface, things.page(sheet.size, colours.paper_light), sheet.center, lift=px(4))
+        things.lay(surface, things.page(sheet.size, palette.paper_light), sheet.center, lift=px(4))
     _gutter(surface, parts, measure)
     top = parts.left.top + px(30)
     within = parts.index.width
     title, head = text("reference.title"), measure.text("head")
     while head > 8 and fonts.width("stencil", head, title) > within:
         head -= 1
-    paper.write(surface, title, (parts.index.left, top), head, colours.stamp_red, "stencil")
+    paper.write(surface, title, (parts.index.left, top), head, palette.stamp_red, "stencil")
     y = top + measure.text("head") + px(6)
     paper.block(
         surface,
@@ -78,12 +78,12 @@ def compose(surface: pygame.Surface, measure: Scale, parts: Binder) -> None:
         (parts.index.left, y),
         within,
         measure.text("tiny"),
-        colours.ink_soft,
+        palette.ink_soft,
         "typed",
         leading=NOTE,
     )
-    paper.rule(surface, parts.index.left, parts.index.right, parts.index.top - px(12), colours.ink, max(1, px(2)))
-    paper.rule(surface, parts.keys.left, parts.keys.right, parts.keys.top - px(10), colours.ink_faint)
+    paper.rule(surface, parts.index.left, parts.index.right, parts.index.top - px(12), palette.ink, max(1, px(2)))
+    paper.rule(surface, parts.keys.left, parts.keys.right, parts.keys.top - px(10), palette.ink_faint)
     if parts.outer.right + px(30) < surface.get_width():
         things.lay(surface, pen, (parts.outer.right - px(40), parts.outer.bottom + px(2)), 8, lift=px(7))
 
@@ -102,7 +102,7 @@ def _gutter(surface: pygame.Surface, parts: Binder, measure: Scale) -> None:
         y = round(parts.left.top + parts.left.height * share)
         for x in (middle - reach, middle + reach):
             shapes.aacircle(surface, measure.theme.palette.ink, (x, y), hole)
-        for offset, colour in ((px(3), palette.TIN_DARK), (0, palette.TIN), (-max(1, px(1.6)), palette.TIN_LIGHT)):
+        for offset, colour in ((px(3), colours.TIN_DARK), (0, colours.TIN), (-max(1, px(1.6)), colours.TIN_LIGHT)):
             bar = pygame.Rect(
                 middle - reach - hole // 2, y - px(4) + offset, 2 * reach + hole, px(6 if offset >= 0 else 2)
             )

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 
 LEADING = 1.22
@@ -120,13 +120,13 @@ def _shared(least: list[int], wanted: list[float], width: int) -> list[int]:
 
 def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int], measure: Scale, lit: Lit) -> None:
     """Draw the table with its upper left corner ``at`` a pixel."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     x, y = at
     pad, size = measure.px(10), laid.size
     line = max(1, measure.px(1))
     right = x + laid.lefts[-1]
     head = pygame.Rect(x, y, laid.lefts[-1], laid.tops[1])
-    shapes.rect(surface, colours.paper_worn, head)
+    shapes.rect(surface, palette.paper_worn, head)
     rows = [
         ("", (chart.corner, *(one for _, one in chart.columns))),
         *((row.id, (row.head, *row.cells)) for row in chart.rows),
@@ -138,12 +138,12 @@ def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int],
             rect = pygame.Rect(x + laid.lefts[k], top, laid.lefts[k + 1] - laid.lefts[k], low - top)
             column = chart.columns[k - 1][0] if k else ""
             if i and (id_, "") in lit:
-                shapes.rect(surface, mix(colours.paper_light, colours.choice, 0.5), rect)
+                shapes.rect(surface, mix(palette.paper_light, palette.choice, 0.5), rect)
             elif k and ((id_, column) in lit or ("", column) in lit):
-                shapes.rect(surface, mix(colours.paper_light, colours.choice, 0.75 if i else 0.5), rect)
+                shapes.rect(surface, mix(palette.paper_light, palette.choice, 0.75 if i else 0.5), rect)
                 if i and (id_, column) in lit:
                     rings.append(rect)
-            ink = colours.ink if i or k else colours.ink_soft
+            ink = palette.ink if i or k else palette.ink_soft
             face = _face(i, k)
             paper.block(
                 surface,
@@ -156,14 +156,14 @@ def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int],
                 leading=LEADING,
             )
         weight = max(1, measure.px(2)) if i in (0, len(rows) - 1) else line
-        paper.rule(surface, x, right, low, colours.ink if weight > line else palette.PAPER_EDGE, weight)
+        paper.rule(surface, x, right, low, palette.ink if weight > line else colours.PAPER_EDGE, weight)
     for left in laid.lefts[1:-1]:
-        shapes.line(surface, palette.PAPER_EDGE, (x + left, y), (x + left, y + laid.tops[-1]), line)
-    paper.rule(surface, x, right, y, colours.ink, max(1, measure.px(2)))
+        shapes.line(surface, colours.PAPER_EDGE, (x + left, y), (x + left, y + laid.tops[-1]), line)
+    paper.rule(surface, x, right, y, palette.ink, max(1, measure.px(2)))
     for rect in rings:
-        shapes.rect(surface, palette.GREASE_RED, rect.inflate(-line, -line), max(2, measure.px(3)), measure.px(10))
+        shapes.rect(surface, colours.GREASE_RED, rect.inflate(-line, -line), max(2, measure.px(3)), measure.px(10))
     low = y + laid.notes_at
     for note in chart.notes:
         low += paper.block(
-            surface, note, (x, low), laid.lefts[-1], measure.text("small"), colours.ink_soft, "typed", leading=1.3
+            surface, note, (x, low), laid.lefts[-1], measure.text("small"), palette.ink_soft, "typed", leading=1.3
         ) + measure.px(6)

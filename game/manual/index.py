@@ -8,9 +8,9 @@ import pygame
 
 from game.manual.manual import EVENTS, RULINGS, Manual, ManualEntry
 from game.manual.typesetting import chapter_title
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 from game.ui.text import Language
 
@@ -125,7 +125,7 @@ class Index:
 
     def draw(self, surface: pygame.Surface, measure: Scale, focus: int, current: str) -> None:
         """Draw the rows that are in sight; ``focus`` is one's index, ``current`` the entry that is open."""
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         surface.set_clip(self.area)
         size = self._size
         for i, row in enumerate(self.rows):
@@ -133,15 +133,15 @@ class Index:
             if rect.top < self.area.top - 1 or rect.bottom > self.area.bottom + 1:  # cut through: left out
                 continue
             if i == focus:
-                shapes.rect(surface, mix(colours.paper_light, colours.choice, 0.55), rect)
-                shapes.rect(surface, colours.ink, rect, max(1, measure.px(2)))
+                shapes.rect(surface, mix(palette.paper_light, palette.choice, 0.55), rect)
+                shapes.rect(surface, palette.ink, rect, max(1, measure.px(2)))
             left = rect.left + self._indent(row, measure) + measure.px(5)
             y = rect.top + measure.px(5 if row.chapter else 3)
             face = "semi" if row.chapter else "typed"
             here = row.to == current and not (row.chapter and self.row_of(current) != i)
-            ink = colours.stamp_red if here else colours.ink
+            ink = palette.stamp_red if here else palette.ink
             lower = 0 if row.chapter else round(size * 0.12)  # the typewriter's line sits higher in its box
-            paper.write(surface, row.label, (left, y - lower), size, colours.stamp_red, "bold")
+            paper.write(surface, row.label, (left, y - lower), size, palette.stamp_red, "bold")
             column = self._column() if row.label else 0
             paper.block(
                 surface, row.title, (left + column, y), self._within(row, measure), size, ink, face, leading=1.2
@@ -154,7 +154,7 @@ class Index:
                 self.area.topleft,
                 self.area.width,
                 size,
-                colours.ink_soft,
+                palette.ink_soft,
                 "typed",
             )
         rail(surface, self.area.right + measure.px(8), self.area, self.scrolled, self.most, measure)
@@ -165,7 +165,7 @@ def rail(surface: pygame.Surface, x: int, area: pygame.Rect, scrolled: float, mo
     if not most or area.height <= 0:
         return
     track = pygame.Rect(x, area.top, max(2, measure.px(3)), area.height)
-    shapes.rect(surface, palette.PAPER_EDGE, track)
+    shapes.rect(surface, colours.PAPER_EDGE, track)
     high = max(measure.px(36), round(area.height * area.height / (area.height + most)))
     top = track.top + round((track.height - high) * scrolled / most)
     shapes.rect(surface, measure.theme.palette.ink_soft, pygame.Rect(track.left - 1, top, track.width + 2, high))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui import fonts, paper
-from game.ui.palette import Colour
+from game.ui.colours import Colour
 
 
 @dataclass

@@ -19,10 +19,10 @@ from game.manual.typesetting import SetChapter, Setter
 from game.scenes.closing import OnTop
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import charts
-from game.ui import palette, paper
+from game.ui import colours, paper
+from game.ui.colours import mix
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.widgets import Button, Buttons, draw_button, flow
 
 if TYPE_CHECKING:
@@ -407,7 +407,7 @@ class ReferenceScene(ButtonScene):
 
     def _field(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What is being searched for, with a caret behind it."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, size = self.measure, self.measure.text("body")
         asked = self.asked or ""
         shown = asked or self.theme.text("reference.type_here")
@@ -416,35 +416,35 @@ class ReferenceScene(ButtonScene):
             shown,
             area.topleft,
             size,
-            colours.ink if asked else colours.ink_faint,
+            palette.ink if asked else palette.ink_faint,
             "typed",
             within=area.width - measure.px(10),
         )
         x = at.right + measure.px(2) if asked else area.left - measure.px(6)
-        shapes.line(surface, colours.stamp_red, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
-        paper.rule(surface, area.left, area.right, at.bottom + measure.px(3), colours.ink_faint)
+        shapes.line(surface, palette.stamp_red, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
+        paper.rule(surface, area.left, area.right, at.bottom + measure.px(3), palette.ink_faint)
 
     def _draw_page(self, surface: pygame.Surface, view: pygame.Rect, lit: int) -> None:
         """What is in sight of the chapter; the entry that was opened is marked in the margin."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, page = self.measure, self.page()
         away = round(self.scrolled)
         surface.set_clip(view)
         top, low = page.places[self.current]
         mark = pygame.Rect(view.left - measure.px(14), view.top + top - away, max(2, measure.px(4)), low - top)
         surface.set_clip(view.inflate(2 * measure.px(20), 0))
-        shapes.rect(surface, palette.GREASE_RED, mark, border_radius=mark.width // 2)
+        shapes.rect(surface, colours.GREASE_RED, mark, border_radius=mark.width // 2)
         surface.set_clip(view)
         for i, link in enumerate(page.links):
             rect = link.rect.move(view.left, view.top - away)
             if i == lit and rect.colliderect(view):
-                shapes.rect(surface, mix(colours.paper_light, colours.choice, 0.7), rect.inflate(measure.px(6), 0))
-                shapes.rect(surface, colours.ink, rect.inflate(measure.px(6), 0), max(1, measure.px(2)))
+                shapes.rect(surface, mix(palette.paper_light, palette.choice, 0.7), rect.inflate(measure.px(6), 0))
+                shapes.rect(surface, palette.ink, rect.inflate(measure.px(6), 0), max(1, measure.px(2)))
         for line in page.lines:
             y = view.top + line.y - away
             if view.top - line.size // 2 < y < view.bottom - line.size:
                 for run in line.runs:
-                    ink = colours.pencil_blue if run.link else line.colour
+                    ink = palette.pencil_blue if run.link else line.colour
                     paper.write(surface, run.words, (view.left + run.x, y), line.size, ink, line.face)
         surface.set_clip(None)
         rail(surface, view.right + measure.px(16), view, self.scrolled, self.most, measure)

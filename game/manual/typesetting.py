@@ -8,7 +8,7 @@ import pygame
 
 from game.manual.manual import EVENTS, LINK, RULINGS, Manual, ManualEntry
 from game.ui import fonts, paper
-from game.ui.palette import Colour
+from game.ui.colours import Colour
 from game.ui.scale import Scale
 from game.ui.text import Language
 

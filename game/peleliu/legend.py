@@ -11,7 +11,7 @@ from engine.dday.island.island import COLOURS
 from game.dday.board.emblems import shape_picture, stamp_shape
 from game.peleliu.plans import PLANS
 from game.table import pencil
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.drawing import shapes
 from game.ui.palette import Palette
 from game.ui.scale import Scale
@@ -29,7 +29,7 @@ class _Sign:
 
 
 def _shape(surface: pygame.Surface, inks: Palette, rect: pygame.Rect, colour: str, *, pale: bool) -> None:
-    tone = palette.mix(inks.position[colour], inks.paper, 0.5) if pale else inks.position[colour]
+    tone = colours.mix(inks.position[colour], inks.paper, 0.5) if pale else inks.position[colour]
     radius = rect.height * 0.34
     stamp_shape(surface, shape_picture(colour, radius, tone, None, 1.0, inks.paper_light), rect.center)
 
@@ -55,7 +55,7 @@ def _arrow(surface: pygame.Surface, inks: Palette, rect: pygame.Rect) -> None:
         (rect.centerx, rect.centery - rect.height * 0.1),
         (rect.right - 2.0, float(rect.centery)),
     ]
-    pencil.arrow(surface, points, palette.REGIMENT["5"], max(2.0, rect.height * 0.14), pale=inks.paper_light, seed=3)
+    pencil.arrow(surface, points, colours.REGIMENT["5"], max(2.0, rect.height * 0.14), pale=inks.paper_light, seed=3)
 
 
 def _loop(surface: pygame.Surface, inks: Palette, rect: pygame.Rect) -> None:

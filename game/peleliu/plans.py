@@ -12,8 +12,9 @@ from engine.peleliu.map_schema import island_of
 from game.dday.landing_presentation import Area
 from game.dday.map_extract import Extract, around, begin
 from game.table.hexgrid import Point, centre
-from game.ui import palette
-from game.ui.palette import Colour, Palette
+from game.ui import colours
+from game.ui.colours import Colour
+from game.ui.palette import Palette
 from game.ui.scale import Scale
 from game.ui.text import Language
 
@@ -115,10 +116,10 @@ ON_THE_DESK = {
 def _colour(inks: Palette, pencil: str) -> Colour:
     """The colour of a pencil in a palette."""
     if pencil == SEVENTH:
-        return palette.mix(palette.REGIMENT["7"], inks.ink, 0.25)
+        return colours.mix(colours.REGIMENT["7"], inks.ink, 0.25)
     return {
-        FIRST: palette.REGIMENT["1"],
-        FIFTH: palette.REGIMENT["5"],
+        FIRST: colours.REGIMENT["1"],
+        FIFTH: colours.REGIMENT["5"],
         RED: inks.stamp_red,
         BLUE: inks.pencil_blue,
     }[pencil]
@@ -153,7 +154,7 @@ def plan_map(name: str, size: tuple[int, int], measure: Scale, *, signs: bool = 
             extract.words(_said(language, said), _point(at), letters, _colour(inks, pencil), "bold")
     for move in plan.moves:
         if move.words:
-            ink = palette.shade(_colour(inks, move.pencil), 0.8)
+            ink = colours.shade(_colour(inks, move.pencil), 0.8)
             extract.words(_said(language, move.words), _point(move.at), letters, ink, "bold")
     return extract
 

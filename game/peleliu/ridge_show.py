@@ -20,7 +20,7 @@ from game.dday.show.tokens import Token
 from game.dday.weapon_cues import Heard
 from game.table.easing import home, part
 from game.table.hexgrid import Point, centre
-from game.ui import palette
+from game.ui import colours
 from game.ui.drawing import shapes
 
 # ------------------------------------------------------------------ sorties
@@ -35,10 +35,10 @@ def sortie(event: ev.Sortie, props: AnimationInput, length: float) -> Animation:
     here = props.point(home.hex) or at
     length = max(length, 0.8)
     effects: list[Effect] = [
-        dust.cloud(props.chance(event), here, palette.DUST, count=8),
+        dust.cloud(props.chance(event), here, colours.DUST, count=8),
     ]
     if here != at:
-        effects.append(Scrawl(arrow(here, at, width=0.15), palette.GREASE_RED, 0.15, 0.1, length + 0.6, 0.4, 0.5))
+        effects.append(Scrawl(arrow(here, at, width=0.15), colours.GREASE_RED, 0.15, 0.1, length + 0.6, 0.4, 0.5))
     motions: list[Motion] = [Rising(event.force, length=length)]
     return Animation(length, effects, motions, [AnimationCue("assault", 0.0, here)], focus=(home.hex, event.hex))
 
@@ -81,7 +81,7 @@ class Mouth:
         picture = pygame.Surface((width, height), pygame.SRCALPHA)
         for shrink, strength in ((0.0, 90), (0.14, 150), (0.3, 220)):
             rect = picture.get_rect().inflate(-width * shrink, -height * shrink)
-            shapes.ellipse(picture, (*palette.SHADOW, round(strength * fade)), rect)
+            shapes.ellipse(picture, (*colours.SHADOW, round(strength * fade)), rect)
         x, y = canvas.at(self.at)
         canvas.surface.blit(picture, (round(x - width / 2), round(y - height / 2)))
 
@@ -111,7 +111,7 @@ def cave_coloured(event: ev.CaveColoured, props: AnimationInput, length: float) 
     at = props.point(event.hex)
     if at is None:
         return Animation(length)
-    colour = props.palette.position.get(event.colour, palette.STANCE_FACE)
+    colour = props.palette.position.get(event.colour, colours.STANCE_FACE)
     effects: list[Effect] = [HexPulse(event.hex, colour, 0.35 * number, 0.6, 170) for number in range(2)]
     effects.append(Token("stance", (at[0] + 0.42, at[1] + 0.6), (at[0] + 1.4, at[1] + 1.2), "fly", 0.0, length, 0.55))
     return Animation(length, effects, cues=[AnimationCue("counter_turn", 0.0, at)], focus=(event.hex,), closer=56.0)
@@ -171,7 +171,7 @@ def attacks_ordered(event: ev.AttacksOrdered, props: AnimationInput, length: flo
     ]
     for number, (h, at) in enumerate(zip(hexes, points, strict=True)):
         begin = 0.4 + 0.25 * number
-        effects.append(Scrawl(ring(at), palette.GREASE_RED, 0.13, begin, length + 1.5, 0.4, 0.8))
+        effects.append(Scrawl(ring(at), colours.GREASE_RED, 0.13, begin, length + 1.5, 0.4, 0.8))
         label = (at[0], at[1] - 0.72)
         effects.append(Token("order", label, start=begin + 0.3, length=0.6, side=0.5, walls_of=f"order:{h}"))
     cues = [

@@ -35,41 +35,41 @@ class Scrubber:
 
     def draw(self, surface: pygame.Surface, free: pygame.Rect, measure: Scale, at: int, words: str) -> pygame.Rect:
         """Draw it above ``free`` with ``words`` below; gives what it covers."""
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         px, small, tiny = measure.px, measure.text("small"), measure.text("tiny")
         width = min(px(WIDE), free.width - px(40))
         rect = pygame.Rect(0, free.top - self.height(measure) + px(8), width, self.height(measure) - px(16))
         rect.centerx = free.centerx
-        paper.sheet(surface, rect, colours.manila, lift=px(6))
+        paper.sheet(surface, rect, palette.manila, lift=px(6))
         line = pygame.Rect(rect.left + px(SIDE), rect.top + round(tiny * 1.5) + px(6), width - 2 * px(SIDE), px(14))
         self.rect, self._line = rect, line
-        shapes.rect(surface, colours.paper_light, line)
+        shapes.rect(surface, palette.paper_light, line)
         done = pygame.Rect(line.left, line.top, round(line.width * at / max(1, self.recording.length)), line.height)
-        shapes.rect(surface, colours.paper_worn, done)
+        shapes.rect(surface, palette.paper_worn, done)
         for mark in self.recording.phases:
             x = self._x(mark.choices)
-            shapes.line(surface, colours.ink_faint, (x, line.centery + px(1)), (x, line.bottom - 1))
+            shapes.line(surface, palette.ink_faint, (x, line.centery + px(1)), (x, line.bottom - 1))
         free_from = rect.left
         for mark in self.recording.turns:
             x = self._x(mark.choices)
-            shapes.line(surface, colours.ink_soft, (x, line.top - px(3)), (x, line.bottom - 1), max(1, px(2)))
+            shapes.line(surface, palette.ink_soft, (x, line.top - px(3)), (x, line.bottom - 1), max(1, px(2)))
             label = str(mark.turn)
             half = fonts.width("bold", tiny, label) // 2 + px(3)
             if x - half >= free_from:
-                paper.write(surface, label, (x, line.top - px(4)), tiny, colours.ink, "bold", anchor="midbottom")
+                paper.write(surface, label, (x, line.top - px(4)), tiny, palette.ink, "bold", anchor="midbottom")
                 free_from = x + half
-        shapes.rect(surface, colours.ink_soft, line, max(1, px(1)))
+        shapes.rect(surface, palette.ink_soft, line, max(1, px(1)))
         x = self._x(at)
         pointer = [(x, line.top + px(3)), (x - px(8), line.top - px(10)), (x + px(8), line.top - px(10))]
-        shapes.polygon(surface, colours.stamp_red, pointer)
-        shapes.line(surface, colours.stamp_red, (x, line.top), (x, line.bottom + px(4)), max(2, px(3)))
+        shapes.polygon(surface, palette.stamp_red, pointer)
+        shapes.line(surface, palette.stamp_red, (x, line.top), (x, line.bottom + px(4)), max(2, px(3)))
         low = (rect.bottom + line.bottom) // 2 + px(1)
         paper.write(
             surface,
             measure.theme.text("replay.start" if at == 0 else "replay.end") if at in (0, self.recording.length) else "",
             (line.left, low),
             small,
-            colours.stamp_red,
+            palette.stamp_red,
             "stencil",
             anchor="midleft",
         )
@@ -78,7 +78,7 @@ class Scrubber:
             words,
             (rect.centerx, low),
             small,
-            colours.ink,
+            palette.ink,
             "typed",
             anchor="center",
             within=line.width - px(180),

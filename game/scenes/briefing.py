@@ -219,21 +219,21 @@ class BriefingScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the open folder."""
-        text, colours = self.theme.text, self.theme.palette
+        text, palette = self.theme.text, self.theme.palette
         self._still.show(surface, self.measure, self.page, self._compose)
         measure, (_, _, slip) = self.measure, self._parts()
         self.lay_buttons(surface)
         buttons = {button.id: button for button in self.buttons.items}
         again, back, small = buttons["seed"].rect, buttons["back"].rect, measure.text("small")
         field = pygame.Rect(back.left, again.top, back.width, again.height)
-        shapes.rect(surface, colours.paper_light, field)
-        shapes.rect(surface, colours.ink_soft, field, max(1, measure.px(1)))
+        shapes.rect(surface, palette.paper_light, field)
+        shapes.rect(surface, palette.ink_soft, field, max(1, measure.px(1)))
         paper.write(
             surface,
             self.seed + "|",
             (field.left + measure.px(14), field.centery),
             measure.text("large"),
-            colours.ink,
+            palette.ink,
             "typed",
             anchor="midleft",
             within=field.width - measure.px(24),
@@ -243,7 +243,7 @@ class BriefingScene(ButtonScene):
         date = day_of(shared, self.app.games) if shared else None
         head = text("share.of_day", date=date) if date else text("briefing.seed")
         paper.write(
-            surface, head, (field.left, line), small, colours.ink_soft, "typed", within=again.right - field.left
+            surface, head, (field.left, line), small, palette.ink_soft, "typed", within=again.right - field.left
         )
         options = any(button.id.startswith("option:") for button in self.buttons.items)
         words = text("briefing.options" if options else "briefing.no_options")
@@ -253,14 +253,14 @@ class BriefingScene(ButtonScene):
             code = text("share.code", code=code_of(shared, self.app.games.register))
             wide = fonts.width("typed", small, code) + measure.px(20)
             paper.write(
-                surface, code, (slip.right - measure.px(26), line), small, colours.stamp_red, "typed", anchor="topright"
+                surface, code, (slip.right - measure.px(26), line), small, palette.stamp_red, "typed", anchor="topright"
             )
         room = slip.right - measure.px(26) - left
         if options:
-            paper.write(surface, words, (left, line), small, colours.ink_soft, "typed", within=room - wide)
+            paper.write(surface, words, (left, line), small, palette.ink_soft, "typed", within=room - wide)
         else:  # where the switches would be, so that a long code takes nothing of it
             paper.write(
-                surface, words, (left, again.centery), small, colours.ink_soft, "typed", anchor="midleft", within=room
+                surface, words, (left, again.centery), small, palette.ink_soft, "typed", anchor="midleft", within=room
             )
 
     def _compose(self, surface: pygame.Surface) -> None:
@@ -285,7 +285,7 @@ class BriefingScene(ButtonScene):
 
     def _order(self, surface: pygame.Surface, page: pygame.Rect) -> None:
         """The typed page: head with its photograph, then the paragraphs."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, side = self.measure, self.measure.px(50)
         left, right = page.left + side, page.right - side
         small = page.height < measure.px(640)
@@ -293,14 +293,14 @@ class BriefingScene(ButtonScene):
         room = spot.left - left - measure.px(20)
         y = page.top + measure.px(48)
         y = paper.write(
-            surface, self.theme.text("briefing.head"), (left, y), measure.text("large"), colours.stamp_red, "stencil"
+            surface, self.theme.text("briefing.head"), (left, y), measure.text("large"), palette.stamp_red, "stencil"
         ).bottom
         size, name = measure.text("title"), self.brief.name(self.theme.language).upper()
         while max(fonts.width("stencil", size, line) for line in paper.wrap(name, "stencil", size, room)) > room:
             size -= 1
         y += measure.px(14)
         for line in paper.wrap(name, "stencil", size, room):
-            y = paper.write(surface, line, (left, y), size, colours.ink, "stencil").bottom + measure.px(10)
+            y = paper.write(surface, line, (left, y), size, palette.ink, "stencil").bottom + measure.px(10)
         notes = self.brief.note(self.theme.language), self.brief.span(self.theme.language)
         note = " ".join(f"{told[:1].upper()}{told[1:]}." for told in notes if told)
         small_type = measure.text("small")
@@ -313,7 +313,7 @@ class BriefingScene(ButtonScene):
         self.pages = len(found.pages)
         number = self.page % self.pages
         if not number:
-            paper.block(surface, note, (left, y), room, small_type, colours.ink_soft, "typed")
+            paper.block(surface, note, (left, y), room, small_type, palette.ink_soft, "typed")
         shown, sheet = found.pages[number], later if number else first
         write(self.theme, surface, shown, sheet, found.size, columns=found.columns, links=self._links)
 

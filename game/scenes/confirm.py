@@ -58,7 +58,7 @@ class Confirm:
 
     def draw(self, surface: pygame.Surface, measure: Scale, above: pygame.Rect) -> None:
         """Draw the slip with its lower edge over ``above``."""
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         px, size, small = measure.px, measure.text("body"), measure.text("small")
         pad, gap, row = px(18), px(10), max(px(40), round(small * 1.9))
         most = surface.get_width() - 4 * pad
@@ -72,18 +72,18 @@ class Confirm:
         self.rect = pygame.Rect(0, 0, inner + 2 * pad, high)
         self.rect.midbottom = (above.centerx, above.top - px(8))
         self.rect.clamp_ip(surface.get_rect().inflate(-2 * px(6), -2 * px(6)))
-        paper.sheet(surface, self.rect, colours.manila, lift=px(8))
+        paper.sheet(surface, self.rect, palette.manila, lift=px(8))
         left, y = self.rect.left + pad, self.rect.top + pad
-        y += paper.block(surface, self.title, (left, y), inner, size, colours.ink, "bold", leading=1.2) + gap
+        y += paper.block(surface, self.title, (left, y), inner, size, palette.ink, "bold", leading=1.2) + gap
         for line, high in lines:
-            paper.block(surface, line, (left, y), inner, small, colours.ink, "typed", leading=1.25)
+            paper.block(surface, line, (left, y), inner, small, palette.ink, "typed", leading=1.25)
             y += high + px(3)
         y += gap
         self._lay(left, y, inner, widths, row, gap)
         self.buttons.draw(surface, measure, "small")
         if self.note:
             at, tiny = (left, y + row + gap), measure.text("tiny")
-            paper.block(surface, self.note, at, inner, tiny, colours.ink_soft, "typed")
+            paper.block(surface, self.note, at, inner, tiny, palette.ink_soft, "typed")
 
     def _lay(self, left: int, top: int, inner: int, widths: Sequence[int], row: int, gap: int) -> None:
         """Place the buttons, the way back first; the other way round if the pointer were on the way on."""

@@ -189,7 +189,7 @@ class ControlsScene(FormScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it what is waited for."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         super().draw(surface)
         if self.waiting is None:
             return
@@ -205,15 +205,15 @@ class ControlsScene(FormScene):
             0, 0, width, high + paper.height_of(more, inner, measure.text("small"), "typed") + measure.px(90)
         )
         rect.center = surface.get_rect().center
-        paper.sheet(surface, rect, colours.manila, lift=measure.px(12))
+        paper.sheet(surface, rect, palette.manila, lift=measure.px(12))
         at = (rect.left + measure.px(40), rect.top + measure.px(34))
-        paper.block(surface, words, at, inner, size, colours.ink, "typed", leading=1.3)
+        paper.block(surface, words, at, inner, size, palette.ink, "typed", leading=1.3)
         paper.block(
             surface,
             more,
             (at[0], at[1] + high + measure.px(18)),
             inner,
             measure.text("small"),
-            colours.ink_soft,
+            palette.ink_soft,
             "typed",
         )

@@ -12,7 +12,7 @@ from game.app.crash import explanations
 from game.app.crash.ending import Ending, Rescue
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import TITLE
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.desk import things
 from game.ui.desk.dossier import Dossier
 from game.ui.widgets import Button, flow
@@ -122,7 +122,7 @@ class CrashScene(ButtonScene):
             Dossier("crash.tab", head, "", PHOTO, "crash").compose(surface, self.measure, self.app.games.desk)
         except Exception:
             log.exception("the desk can't be drawn")
-            surface.fill(palette.TABLE)
+            surface.fill(colours.TABLE)
             page = Dossier.page(surface.get_size(), self.measure)
             paper.sheet(surface, page, self.theme.palette.paper_light)
             at = (self._body().left, page.top + self.measure.px(66))
@@ -135,7 +135,7 @@ class CrashScene(ButtonScene):
 
         Gives what is left empty between them.
         """
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, body = self.measure, self._body()
         told = explanations.told(self.theme.language, self.ending, self.app.settings.data_dir)
         if self.ending.fault:
@@ -151,11 +151,11 @@ class CrashScene(ButtonScene):
         y = body.top
         for i, one in enumerate(said):
             last = bool(self.ending.fault) and i == len(said) - 1
-            ink = colours.stamp_red if last else colours.ink
+            ink = palette.stamp_red if last else palette.ink
             y += paper.block(surface, one, (body.left, y), body.width, size, ink, "typed", leading=LEADING) + gap
         if self.note:
             at = (body.left, low - note)
-            paper.write(surface, self.note, at, measure.text("body"), colours.pencil_blue, "semi", within=body.width)
+            paper.write(surface, self.note, at, measure.text("body"), palette.pencil_blue, "semi", within=body.width)
         return pygame.Rect(body.left, y, body.width, low - note - y)
 
     def _stamp(self, surface: pygame.Surface, free: pygame.Rect) -> None:

@@ -11,7 +11,7 @@ from game.core.presentations import Presentations
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import LICENCES
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.desk import photos
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
@@ -163,7 +163,7 @@ class CreditsScene(ButtonScene):
         most = self._most()
         if most:
             rail = pygame.Rect(view.right + measure.px(18), view.top, max(2, measure.px(4)), view.height)
-            shapes.rect(surface, palette.PAPER_EDGE, rail)
+            shapes.rect(surface, colours.PAPER_EDGE, rail)
             high = max(measure.px(40), round(view.height * view.height / printed.get_height()))
             top = rail.top + round((rail.height - high) * self.scrolled / most)
             shapes.rect(surface, self.theme.palette.ink_soft, pygame.Rect(rail.left - 1, top, rail.width + 2, high))

@@ -370,13 +370,13 @@ class FormScene(ButtonScene):
 
     def _gauge(self, surface: pygame.Surface, row: FormRow) -> None:
         """Strokes of a pencil, one more of them firm with each step, and the value behind them."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         down, up = (button.rect for button in row.buttons[:2])
         rect, pad = pygame.Rect(down.right, down.top, up.left - down.right, down.height), self.measure.px(16)
         step = (rect.width - 2 * pad) / row.strokes
         for i in range(row.strokes):
             firm = (row.share or 0.0) >= (i + 1) / row.strokes - 0.001
-            colour = colours.stamp_red if firm and not row.faint else colours.ink_faint
+            colour = palette.stamp_red if firm and not row.faint else palette.ink_faint
             high = rect.height * (0.3 + 0.35 * i / row.strokes)
             bar = pygame.Rect(
                 round(rect.left + pad + i * step),
@@ -390,7 +390,7 @@ class FormScene(ButtonScene):
             row.value,
             (up.right + self.measure.px(14), up.centery),
             self.measure.text("body"),
-            colours.ink_soft,
+            palette.ink_soft,
             "typed",
             anchor="midleft",
         )

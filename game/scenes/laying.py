@@ -80,7 +80,7 @@ class LayingScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sign over what is open, or over the bare table."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         if len(self.app.scenes) < 2:
             self._still.show(surface, self.measure, None, _bare)
         measure = self.measure
@@ -91,15 +91,15 @@ class LayingScene(Scene):
         rect.midbottom = surface.get_rect().centerx, surface.get_height() - measure.px(40)
         if len(self.app.scenes) < 2:
             rect.center = surface.get_rect().center
-        paper.sheet(surface, rect, colours.manila, lift=measure.px(9))
+        paper.sheet(surface, rect, palette.manila, lift=measure.px(9))
         paper.write(
-            surface, words, (rect.centerx, rect.top + measure.px(12)), size, colours.ink, "typed", anchor="midtop"
+            surface, words, (rect.centerx, rect.top + measure.px(12)), size, palette.ink, "typed", anchor="midtop"
         )
         track = pygame.Rect(rect.left + measure.px(24), rect.bottom - 2 * bar - measure.px(4), 0, bar)
         track.width = rect.width - measure.px(48)
-        shapes.rect(surface, colours.paper_worn, track)
-        shapes.rect(surface, colours.ink_soft, (track.topleft, (round(track.width * self.done), bar)))
-        shapes.rect(surface, colours.ink_soft, track, max(1, measure.px(1)))
+        shapes.rect(surface, palette.paper_worn, track)
+        shapes.rect(surface, palette.ink_soft, (track.topleft, (round(track.width * self.done), bar)))
+        shapes.rect(surface, palette.ink_soft, track, max(1, measure.px(1)))
 
 
 def _bare(picture: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ from engine.core import reading
 from engine.core.resources import resource
 from game.input.intents import CURSORS, Intent, Signal
 from game.scenes.menu_base import ButtonScene
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
@@ -223,7 +223,7 @@ class LicencesScene(ButtonScene):
             return
         measure = self.measure
         rail = pygame.Rect(sheet.right + measure.px(18), sheet.top, max(2, measure.px(4)), sheet.height)
-        shapes.rect(surface, palette.PAPER_EDGE, rail)
+        shapes.rect(surface, colours.PAPER_EDGE, rail)
         high = max(measure.px(40), round(sheet.height * sheet.height / (most + sheet.height)))
         top = rail.top + round((rail.height - high) * self.scrolled / most)
         shapes.rect(surface, self.theme.palette.ink_soft, pygame.Rect(rail.left - 1, top, rail.width + 2, high))

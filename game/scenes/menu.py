@@ -175,30 +175,30 @@ class MenuScene(ButtonScene):
 
     def _composed(self, size: tuple[int, int]) -> pygame.Surface:
         """The folder with its page."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure = self.measure
         folder = things.folder(
             size, measure, self.app.games.name_of(self.theme.language, self.play.session.setup).upper()
         )
         pad, top = measure.px(28), measure.px(56)
         page = pygame.Rect(pad, top, size[0] - 2 * pad, size[1] - top - pad)
-        things.lay(folder, things.page(page.size, colours.paper_light), page.center, lift=measure.px(4))
+        things.lay(folder, things.page(page.size, palette.paper_light), page.center, lift=measure.px(4))
         left, right = page.left + measure.px(50), page.right - measure.px(50)
         head = paper.write(
             folder,
             self.theme.text("saved.menu.tab_title"),
             (left, page.top + measure.px(46)),
             measure.text("title"),
-            colours.ink,
+            palette.ink,
             "stencil",
         )
-        paper.rule(folder, left, right, head.bottom + measure.px(12), colours.ink, max(1, measure.px(3)))
+        paper.rule(folder, left, right, head.bottom + measure.px(12), palette.ink, max(1, measure.px(3)))
         small, at, anchor = measure.text("small"), (right, head.bottom), "bottomright"
         if self._facts_below():
             at, anchor = (left, head.bottom + measure.px(22)), "topleft"
-        paper.write(folder, self._facts(), at, small, colours.ink_soft, "typed", anchor=anchor, within=right - left)
+        paper.write(folder, self._facts(), at, small, palette.ink_soft, "typed", anchor=anchor, within=right - left)
         if self.play.session.studied:
-            mark = things.stamp(self.theme.text("saved.studied_stamp"), measure.px(34), colours.stamp_red)
+            mark = things.stamp(self.theme.text("saved.studied_stamp"), measure.px(34), palette.stamp_red)
             things.lay(folder, mark, (page.centerx, page.top + measure.px(40)), 4, lift=0)
         things.lay(
             folder,

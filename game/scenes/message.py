@@ -103,7 +103,7 @@ class MessageScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slip over what lies below."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         self.veil(surface)
         measure, rect = self.measure, self._rect()
         if self._slip is None or self._slip[0].get_size() != rect.size:
@@ -118,11 +118,11 @@ class MessageScene(ButtonScene):
             self.title.upper(),
             (left, rect.top + measure.px(40)),
             measure.text("head"),
-            colours.stamp_red,
+            palette.stamp_red,
             "stencil",
             within=width,
         )
-        paper.rule(surface, left, left + width, head.bottom + measure.px(12), colours.ink, max(1, measure.px(2)))
+        paper.rule(surface, left, left + width, head.bottom + measure.px(12), palette.ink, max(1, measure.px(2)))
         step = round(measure.text("body") * 1.3)
         low = min(button.rect.top for button in self.make())
         most = max(1, (low - measure.px(8) - head.bottom - measure.px(28)) // step)
@@ -132,7 +132,7 @@ class MessageScene(ButtonScene):
             (left, head.bottom + measure.px(28)),
             width,
             measure.text("body"),
-            colours.ink,
+            palette.ink,
             "typed",
             leading=1.3,
             most=most,

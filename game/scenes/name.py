@@ -149,7 +149,7 @@ class NameScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slip over what lies below."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         self.veil(surface)
         measure, rect = self.measure, self._rect()
         if self._slip is None or self._slip[0].get_size() != rect.size:
@@ -164,7 +164,7 @@ class NameScene(ButtonScene):
             self.title,
             (left, rect.top + measure.px(40)),
             measure.text("head"),
-            colours.ink,
+            palette.ink,
             "stencil",
             within=right - left,
         )
@@ -176,23 +176,23 @@ class NameScene(ButtonScene):
         if self.letters.marked:
             wide = fonts.width("typed", size, shown) + measure.px(8)
             marked = pygame.Rect(left + measure.px(4), base - round(size * 1.1), wide, round(size * 1.1))
-            shapes.rect(surface, colours.choice, marked)
+            shapes.rect(surface, palette.choice, marked)
         word = paper.write(
             surface,
             shown,
             (left + measure.px(8), base - measure.px(4)),
             size,
-            colours.ink,
+            palette.ink,
             "typed",
             anchor="bottomleft",
         )
         caret = word.right + measure.px(3) if shown else left + measure.px(8)
-        shapes.rect(surface, colours.stamp_red, pygame.Rect(caret, base - size, max(2, measure.px(3)), size))
-        paper.rule(surface, left, right, base + measure.px(2), colours.ink, max(1, measure.px(2)))
+        shapes.rect(surface, palette.stamp_red, pygame.Rect(caret, base - size, max(2, measure.px(3)), size))
+        paper.rule(surface, left, right, base + measure.px(2), palette.ink, max(1, measure.px(2)))
         said, ink = (
-            (self.problem, colours.stamp_red)
+            (self.problem, palette.stamp_red)
             if self.problem
-            else (self.theme.text("saved.name.hint"), colours.ink_soft)
+            else (self.theme.text("saved.name.hint"), palette.ink_soft)
         )
         paper.write(
             surface, said, (left, base + measure.px(10)), measure.text("small"), ink, "typed", within=right - left

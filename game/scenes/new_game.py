@@ -13,7 +13,7 @@ from game.core.presentation import GamePresentation
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import BRIEFING, CODE
 from game.scenes.shared import begin, brief_of, todays
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.desk import photos, things
 from game.ui.widgets import Button
 
@@ -231,7 +231,7 @@ class NewGameScene(ButtonScene):
 
     def _write(self, cover: pygame.Surface, brief: Brief, rect: pygame.Rect) -> None:
         """What the slip says: name, days, length, how hard."""
-        colours, language = self.theme.palette, self.theme.language
+        palette, language = self.theme.palette, self.theme.language
         measure, y = self.measure, rect.top
         size = measure.text("head")
         words = brief.name(language).upper()
@@ -240,16 +240,16 @@ class NewGameScene(ButtonScene):
             size -= 1
             lines = paper.wrap(words, "stencil", size, rect.width)
         for line in lines:
-            y = paper.write(cover, line, (rect.left, y), size, colours.ink, "stencil").bottom + measure.px(8)
+            y = paper.write(cover, line, (rect.left, y), size, palette.ink, "stencil").bottom + measure.px(8)
         y = max(y, rect.top + 2 * (size + measure.px(8)))
-        paper.rule(cover, rect.left, rect.right, y, colours.ink, max(1, measure.px(2)))
+        paper.rule(cover, rect.left, rect.right, y, palette.ink, max(1, measure.px(2)))
         y += measure.px(14)
         note = brief.note(language)
         note = f"{note[:1].upper()}{note[1:]}."
         typed = [
-            (note, measure.text("body"), colours.ink, 1.25, 8),
-            (f"{brief.span(language)}.", measure.text("body"), colours.ink, 1.25, 12),
-            (brief.odds(language), measure.text("small"), colours.ink_soft, 1.3, 0),
+            (note, measure.text("body"), palette.ink, 1.25, 8),
+            (f"{brief.span(language)}.", measure.text("body"), palette.ink, 1.25, 12),
+            (brief.odds(language), measure.text("small"), palette.ink_soft, 1.3, 0),
         ]
         told = [line for line in typed if line[0] not in ("", ".")]
         shrunk = 0
@@ -267,7 +267,7 @@ class NewGameScene(ButtonScene):
                 at = (rect.centerx, rect.bottom - free // 2 + measure.px(8))
                 things.lay(cover, things.framed(measure.theme, plan, border), at, -1.0, lift=measure.px(3))
 
-    def _height(self, told: list[tuple[str, int, palette.Colour, float, int]], wide: int, shrunk: int) -> int:
+    def _height(self, told: list[tuple[str, int, colours.Colour, float, int]], wide: int, shrunk: int) -> int:
         """How high the paragraphs of a slip are, each in type so many pixels smaller."""
         return sum(
             paper.height_of(words, wide, max(paper.SMALLEST_TYPE, size - shrunk), "typed", leading=leading)

@@ -96,7 +96,7 @@ def write(
 
     The numbers of rules that are written go into ``links``.
     """
-    colours = theme.palette
+    palette = theme.palette
     cited: list[tuple[pygame.Rect, str]] = []
     indent, gap = round(size * 1.9), round(size * (0.6 if columns else 0.2))
     wide = fonts.width("typed", size, theme.text("briefing.widest")) if columns else 0
@@ -111,17 +111,17 @@ def write(
             words = f"{piece.title}  {words}"
         if surface is not None:
             for mark, left, ink in (
-                (piece.number, room.left, colours.stamp_red),
-                (piece.title, room.left + indent, colours.stamp_red),
-                (piece.letter, x, colours.ink),
+                (piece.number, room.left, palette.stamp_red),
+                (piece.title, room.left + indent, palette.stamp_red),
+                (piece.letter, x, palette.ink),
             ):
                 if mark:
                     paper.write(surface, mark, (left, y), size, ink, "typed")
             title = "" if columns or piece.letter else piece.title
             for line, spot in _lines(words, title, (at, y), room.right - at, size, leading):
-                paper.write(surface, line, spot, size, colours.ink, "typed")
+                paper.write(surface, line, spot, size, palette.ink, "typed")
             if piece.rule:
-                blue, number = colours.pencil_blue, f"({piece.rule})"
+                blue, number = palette.pencil_blue, f"({piece.rule})"
                 under = underline(surface, words, number, (at, y), room.right - at, size, blue, leading=leading)
                 cited.append((under, piece.rule))
         y += paper.height_of(words, room.right - at, size, "typed", leading=leading)

@@ -406,16 +406,16 @@ class PlainTable(ButtonScene, TableScene):
             things.lay(surface, sheet, page.center, turned, lift=self.measure.px(7))
 
     def _draw_diary(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, size = self.measure, self.measure.text("body")
         name = self.app.games.name_of(self.theme.language, self.session.setup).upper()
-        head = fonts.text("stencil", paper.fitted(name, "stencil", measure.text("head"), room.width), name, colours.ink)
+        head = fonts.text("stencil", paper.fitted(name, "stencil", measure.text("head"), room.width), name, palette.ink)
         surface.blit(head, room.topleft)
         y = room.top + self._head_high()
-        paper.rule(surface, room.left, room.right, y - measure.px(12), colours.ink, max(1, measure.px(2)))
+        paper.rule(surface, room.left, room.right, y - measure.px(12), palette.ink, max(1, measure.px(2)))
         screens = self._screens()
         for words, heading in screens[min(self.back_by, len(screens) - 1)]:
-            ink, face = (colours.stamp_red, "bold") if heading else (colours.ink, "typed")
+            ink, face = (palette.stamp_red, "bold") if heading else (palette.ink, "typed")
             paper.write(surface, words, (room.left, y), size, ink, face, within=room.width)
             y += round(size * LEADING)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.input.intents import Intent, Signal
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.scale import Scale
 from game.ui.widgets import Button, Buttons
 
@@ -49,7 +49,7 @@ class Popup:
 
     def draw(self, surface: pygame.Surface, measure: Scale) -> None:
         """Draw the slip where it fits, in as many columns as it takes."""
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         px, size, small = measure.px, measure.text("small"), measure.text("tiny")
         row, gap, pad = max(px(36), round(size * 1.7)), px(5), px(12)
         head = round(size * 1.5) + pad // 2
@@ -65,13 +65,13 @@ class Popup:
         whole = ((width + gap) * len(columns) + 2 * pad, head + high + pad)
         rect = pygame.Rect((round(self.at[0]), round(self.at[1])), whole)
         self.rect = rect.clamp(surface.get_rect().inflate(-2 * pad, -2 * pad))
-        paper.sheet(surface, self.rect, colours.manila, lift=px(8))
+        paper.sheet(surface, self.rect, palette.manila, lift=px(8))
         paper.write(
             surface,
             self.title,
             (self.rect.left + pad, self.rect.top + pad * 0.7),
             size,
-            colours.ink,
+            palette.ink,
             "bold",
             within=self.rect.width - 2 * pad,
         )
@@ -84,12 +84,12 @@ class Popup:
                         one.upper(),
                         (x, y + heading * 0.92),
                         small,
-                        colours.stamp_red,
+                        palette.stamp_red,
                         "bold",
                         anchor="bottomleft",
                         within=width,
                     )
-                    paper.rule(surface, line.right + px(8), x + width - px(4), line.centery, palette.MANILA_DARK)
+                    paper.rule(surface, line.right + px(8), x + width - px(4), line.centery, colours.MANILA_DARK)
                     y += heading
                 else:
                     one.rect = pygame.Rect(x, y, width, row)

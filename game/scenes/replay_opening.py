@@ -85,14 +85,14 @@ class ReelScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder with a ruler that fills up."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure = self.measure
         desk = self.app.games.desk
         self._still.show(surface, measure, None, lambda picture: PAPERS.compose(picture, measure, desk))
         body = Dossier.body(surface.get_size(), measure)
         y = body.top + measure.px(10)
         y += paper.block(
-            surface, self.name, (body.left, y), body.width, measure.text("head"), colours.ink, "typed", leading=1.3
+            surface, self.name, (body.left, y), body.width, measure.text("head"), palette.ink, "typed", leading=1.3
         ) + measure.px(12)
         y += paper.block(
             surface,
@@ -100,16 +100,16 @@ class ReelScene(Scene):
             (body.left, y),
             body.width,
             measure.text("body"),
-            colours.ink_soft,
+            palette.ink_soft,
             "typed",
             leading=1.3,
         ) + measure.px(30)
         bar = pygame.Rect(body.left, y, body.width, measure.px(22))
-        shapes.rect(surface, colours.paper_worn, bar)
+        shapes.rect(surface, palette.paper_worn, bar)
         share = self.done / max(1, self.recording.length)
-        shapes.rect(surface, colours.stamp_red, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
-        shapes.rect(surface, colours.ink_soft, bar, max(1, measure.px(1)))
+        shapes.rect(surface, palette.stamp_red, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
+        shapes.rect(surface, palette.ink_soft, bar, max(1, measure.px(1)))
         words = self.theme.text("replay.progress", done=self.done, length=self.recording.length)
         paper.write(
-            surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), colours.ink_soft, "typed"
+            surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), palette.ink_soft, "typed"
         )

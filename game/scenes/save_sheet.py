@@ -16,7 +16,7 @@ from game.scenes.routes import MESSAGE, NAME, Answers
 from game.scenes.save_notes import SaveNote, losses_of, slot_called
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.kept_games import SavedGame
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.desk import things
 from game.ui.desk.snapshot import snapshot
 from game.ui.drawing import shapes
@@ -185,10 +185,10 @@ class SaveSheet(ButtonScene):
         self.lay_buttons(surface)
 
     def _composed(self, size: tuple[int, int]) -> pygame.Surface:
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, side, top = self.measure, self.measure.px(SIDE), self._top()
-        sheet = things.page(size, colours.paper_light)
-        ink = colours.stamp_red if self.note.damaged else colours.ink
+        sheet = things.page(size, palette.paper_light)
+        ink = palette.stamp_red if self.note.damaged else palette.ink
         head = paper.write(
             sheet,
             self.note.label.upper(),
@@ -198,7 +198,7 @@ class SaveSheet(ButtonScene):
             "stencil",
             within=size[0] - 2 * side,
         )
-        paper.rule(sheet, side, size[0] - side, head.bottom + measure.px(12), colours.ink, max(1, measure.px(2)))
+        paper.rule(sheet, side, size[0] - side, head.bottom + measure.px(12), palette.ink, max(1, measure.px(2)))
         wide, shown = self._print_wide(), self.note.shown()
         if shown is not None:
             print_ = snapshot(shown, wide, measure)
@@ -211,14 +211,14 @@ class SaveSheet(ButtonScene):
             )
         else:
             empty = pygame.Rect(side, top, wide, round(wide * 0.58))
-            shapes.rect(sheet, colours.paper_worn, empty)
-            shapes.rect(sheet, palette.PAPER_EDGE, empty, max(1, measure.px(1)))
+            shapes.rect(sheet, palette.paper_worn, empty)
+            shapes.rect(sheet, colours.PAPER_EDGE, empty, max(1, measure.px(1)))
             paper.write(
                 sheet,
                 self.theme.text("saved.no_picture"),
                 empty.center,
                 measure.text("small"),
-                colours.ink_faint,
+                palette.ink_faint,
                 "typed",
                 anchor="center",
                 within=wide,
@@ -226,18 +226,18 @@ class SaveSheet(ButtonScene):
         facts = pygame.Rect(2 * side + wide, top, size[0] - 3 * side - wide, 0)
         low = self._facts(sheet, facts)
         if self.note.studied:
-            mark = things.stamp(self.theme.text("saved.studied_stamp"), measure.px(30), colours.stamp_red)
+            mark = things.stamp(self.theme.text("saved.studied_stamp"), measure.px(30), palette.stamp_red)
             y = max(top + round(wide * 0.58) - mark.get_height(), low + mark.get_height() // 2)
             things.lay(sheet, mark, (size[0] - side - mark.get_width() * 0.6, y), 5, lift=0)
         return sheet
 
     def _facts(self, sheet: pygame.Surface | None, rect: pygame.Rect) -> int:
         """Write all that the save says; returns where that ends. Without a sheet it is only measured."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, note, y = self.measure, self.note, rect.top
         kind = self.theme.text("saved.named" if self.game.is_slot else "saved.automatic")
         lines = [note.damaged] if note.damaged else [*note.parts, losses_of(self.theme.language, note)]
-        for line, face_ink in ((kind, colours.stamp_red), *((line, colours.ink) for line in lines if line)):
+        for line, face_ink in ((kind, palette.stamp_red), *((line, palette.ink) for line in lines if line)):
             words = paper.folded(line, measure.text("body"), rect.width)
             if sheet is not None:
                 paper.block(
@@ -252,7 +252,7 @@ class SaveSheet(ButtonScene):
                 (rect.left, y + measure.px(4)),
                 rect.width,
                 measure.text("tiny"),
-                colours.ink_soft,
+                palette.ink_soft,
                 "typed",
                 leading=1.25,
             )

@@ -11,7 +11,7 @@ from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import SAVE_SHEET
 from game.scenes.save_notes import ORDERS, SaveNote, losses_of, note_of, ordered
 from game.storage.kept_games import MOST, SavedGame
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.desk import photos, things
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.snapshot import snapshot
@@ -266,7 +266,7 @@ class SavedScene(ButtonScene):
 
     def _gauge(self, surface: pygame.Surface, rect: pygame.Rect, note: SaveNote) -> None:
         """The losses beside a game, as a bar against the level that ends it."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         if note.losses is None:
             return
         measure, right = self.measure, self._body().right
@@ -276,16 +276,16 @@ class SavedScene(ButtonScene):
             losses_of(self.theme.language, note),
             (left, rect.centery - round(size * 0.75)),
             size,
-            colours.ink,
+            palette.ink,
             "typed",
             anchor="midleft",
         )
         bar = pygame.Rect(left, rect.centery + measure.px(4), right - left, measure.px(12))
         share = min(1.0, note.losses / (note.level or 20))
-        shapes.rect(surface, colours.paper_worn, bar)
+        shapes.rect(surface, palette.paper_worn, bar)
         filled = pygame.Rect(bar.left, bar.top, round(bar.width * share), bar.height)
-        shapes.rect(surface, colours.stamp_red, filled)
-        shapes.rect(surface, colours.ink_soft, bar, max(1, measure.px(1)))
+        shapes.rect(surface, palette.stamp_red, filled)
+        shapes.rect(surface, palette.ink_soft, bar, max(1, measure.px(1)))
 
 
 def _key(game: SavedGame) -> str:
@@ -296,6 +296,6 @@ def _key(game: SavedGame) -> str:
 def _soft(print_: pygame.Surface) -> pygame.Surface:
     """A print with a clear edge, so that its border stays smooth when it is turned."""
     soft = pygame.Surface((print_.get_width() + 4, print_.get_height() + 4), pygame.SRCALPHA)
-    soft.fill((*palette.PRINT_BORDER, 0))
+    soft.fill((*colours.PRINT_BORDER, 0))
     soft.blit(print_, (2, 2))
     return soft

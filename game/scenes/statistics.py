@@ -208,14 +208,14 @@ class StatisticsScene(ButtonScene):
 
     def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Tallies, records, reasons, the latest games."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, side = self.measure, self.measure.px(44)
         paper.write(
             surface,
             self.theme.text("statistics.title"),
             (rect.left + side, rect.top + measure.px(36)),
             measure.text("title"),
-            colours.ink,
+            palette.ink,
             "stencil",
             within=rect.width - 2 * side,
         )
@@ -224,12 +224,12 @@ class StatisticsScene(ButtonScene):
         if len(pages) == 1 and note:
             at = (room.left, room.bottom - self._note_high(room.width) + measure.px(10))
             paper.block(
-                surface, note, at, room.width, measure.text("small"), colours.stamp_red, "typed", leading=LEADING
+                surface, note, at, room.width, measure.text("small"), palette.stamp_red, "typed", leading=LEADING
             )
         if not pages[0]:
             told = self.theme.text("statistics.none" if self.filter == ALL else "statistics.none_here")
             paper.block(
-                surface, told, room.topleft, room.width, measure.text("body"), colours.ink_soft, "typed", leading=1.35
+                surface, told, room.topleft, room.width, measure.text("body"), palette.ink_soft, "typed", leading=1.35
             )
             return
         draw_rows(surface, pages[self.page % len(pages)], room.topleft, room.width, measure)

@@ -12,8 +12,9 @@ from game.core.presentations import Presentations
 from game.statistics.entry import RESULTS, FinishedGame
 from game.statistics.figures import RecordFigures
 from game.ui import fonts, paper
+from game.ui.colours import Colour
 from game.ui.desk.tally import draw_tally
-from game.ui.palette import Colour, Palette
+from game.ui.palette import Palette
 from game.ui.scale import Scale
 from game.ui.text import Language
 from game.ui.theme import Theme
@@ -35,9 +36,9 @@ class RecordRow:
     count: int = 0
 
 
-def ink_of(colours: Palette, result: str) -> Colour:
+def ink_of(palette: Palette, result: str) -> Colour:
     """The ink in which games with a result are written."""
-    return {"win": colours.good, "draw": colours.ink}.get(result, colours.stamp_red)
+    return {"win": palette.good, "draw": palette.ink}.get(result, palette.stamp_red)
 
 
 def tallies(theme: Theme, figures: RecordFigures) -> list[RecordRow]:
@@ -81,13 +82,13 @@ def reasons(
 ) -> list[RecordRow]:
     """How the games ended."""
     of = {(entry.result, entry.reason): entry.scenario for entry in ended}
-    colours = theme.palette
-    return [RecordRow("head", theme.text("statistics.ends"), "", colours.stamp_red)] + [
+    palette = theme.palette
+    return [RecordRow("head", theme.text("statistics.ends"), "", palette.stamp_red)] + [
         RecordRow(
             "line",
             "",
             games.outcome(theme.language, of[result, reason], result, reason),
-            ink_of(colours, result),
+            ink_of(palette, result),
             count,
         )
         for result, reason, count in figures.reasons[:MOST_REASONS]
@@ -96,8 +97,8 @@ def reasons(
 
 def latest(theme: Theme, ended: Sequence[FinishedGame], games: Presentations) -> list[RecordRow]:
     """The games one by one, the latest first."""
-    text, colours = theme.text, theme.palette
-    found = [RecordRow("head", text("statistics.latest"), "", colours.stamp_red)]
+    text, palette = theme.text, theme.palette
+    found = [RecordRow("head", text("statistics.latest"), "", palette.stamp_red)]
     for entry in reversed(ended):
         name = games.short_name(theme.language, entry.way)
         key = "statistics.game" if games.counts_losses(entry.scenario) else "statistics.game_ended"
@@ -110,7 +111,7 @@ def latest(theme: Theme, ended: Sequence[FinishedGame], games: Presentations) ->
             result=text(f"statistics.ended.{entry.result}"),
         )
         told += f"  {text('statistics.days_game')}" if entry.days_game else ""
-        found.append(RecordRow("line", "", told, ink_of(colours, entry.result)))
+        found.append(RecordRow("line", "", told, ink_of(palette, entry.result)))
     return found
 
 
@@ -171,18 +172,18 @@ def draw_rows(
 
 
 def _draw(surface: pygame.Surface, row: RecordRow, rect: pygame.Rect, column: int, measure: Scale) -> None:
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     body, small = measure.text("body"), measure.text("small")
     if row.kind == "tally":
-        paper.write(surface, row.name, (rect.left, rect.centery), body, colours.ink, "bold", anchor="midleft")
+        paper.write(surface, row.name, (rect.left, rect.centery), body, palette.ink, "bold", anchor="midleft")
         strokes = pygame.Rect(column, rect.top, rect.right - column - measure.px(60), rect.height)
         draw_tally(surface, strokes, row.count, row.ink)
         paper.write(surface, str(row.count), (rect.right, rect.centery), body, row.ink, "typed", anchor="midright")
     elif row.kind == "rule":
         middle = rect.top + measure.px(11)
-        paper.rule(surface, rect.left, rect.right, middle, colours.ink, max(1, measure.px(2)))
+        paper.rule(surface, rect.left, rect.right, middle, palette.ink, max(1, measure.px(2)))
     elif row.kind == "fact":
-        paper.write(surface, row.name, rect.topleft, body, colours.ink_soft, "typed", within=rect.width)
+        paper.write(surface, row.name, rect.topleft, body, palette.ink_soft, "typed", within=rect.width)
         line = rect.height if _beside(row, rect.width, measure) else rect.height // 2
         paper.write(
             surface,
@@ -201,7 +202,7 @@ def _draw(surface: pygame.Surface, row: RecordRow, rect: pygame.Rect, column: in
         if aside:
             at = (rect.left + aside - measure.px(16), rect.top)
             paper.write(surface, str(row.count), at, small, row.ink, "typed", anchor="topright")
-        ink = colours.ink if aside else row.ink
+        ink = palette.ink if aside else row.ink
         paper.block(
             surface, row.told, (rect.left + aside, rect.top), rect.width - aside, small, ink, "typed", leading=LEADING
         )

@@ -142,7 +142,7 @@ class StudyScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure, body, area = self.measure, self._body(), self._list()
         self._still.show(surface, measure, None, self._compose)
         said = self._marked()
@@ -153,7 +153,7 @@ class StudyScene(ButtonScene):
             (area.left, area.top - measure.px(12) - high),
             area.width,
             measure.text("small"),
-            colours.stamp_red,
+            palette.stamp_red,
             "typed",
         )
         if not self.moments[self.level]:
@@ -163,7 +163,7 @@ class StudyScene(ButtonScene):
                 area.topleft,
                 area.width,
                 measure.text("body"),
-                colours.ink_soft,
+                palette.ink_soft,
                 "typed",
             )
         self.lay_buttons(surface)
@@ -174,7 +174,7 @@ class StudyScene(ButtonScene):
                 self.theme.text("study.page", page=self.page + 1, pages=self._pages()),
                 (older.right + measure.px(22), older.centery),
                 measure.text("small"),
-                colours.ink_soft,
+                palette.ink_soft,
                 "typed",
                 anchor="midleft",
             )

@@ -15,7 +15,7 @@ from game.scenes.opening import resume
 from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS
 from game.storage.files import SaveFault, read
 from game.storage.kept_games import latest
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.desk import photos, things
 from game.ui.drawing import shapes
 from game.ui.widgets import Button
@@ -186,17 +186,17 @@ class TitleScene(ButtonScene):
     def _lamp(self, surface: pygame.Surface) -> None:
         """The lamp's light on the map, dim towards the window's edge."""
         shade = pygame.Surface((48, 27))
-        shade.fill(palette.grey(172))
+        shade.fill(colours.grey(172))
         for i in range(20):
             rect = pygame.Rect(0, 0, 62 - i * 3, 36 - i * 2)
             rect.center = (18, 10)
-            shapes.ellipse(shade, palette.mix(palette.grey(172), palette.WHITE, i / 19), rect)
+            shapes.ellipse(shade, colours.mix(colours.grey(172), colours.WHITE, i / 19), rect)
         light = pygame.transform.smoothscale(pygame.transform.gaussian_blur(shade, 3), surface.get_size())
         surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     def _head(self, surface: pygame.Surface, page: pygame.Rect) -> None:
         """What the game is, typed and in stencil on the page, clipped to the folder."""
-        colours = self.theme.palette
+        palette = self.theme.palette
         measure = self.measure
         clip = things.clip(measure, 108)
         things.lay(surface, clip, (page.right - measure.px(108), page.top + measure.px(12)), -5, lift=measure.px(3))
@@ -206,12 +206,12 @@ class TitleScene(ButtonScene):
         cover = self.app.games.desk.cover(self.theme.language)
         heads, small = (cover.unit, cover.place), measure.text("small")
         small = min(paper.fitted(words, "typed", small, half) for words in heads)
-        paper.write(surface, heads[0], (left, y), small, colours.ink_soft, "typed", within=half)
+        paper.write(surface, heads[0], (left, y), small, palette.ink_soft, "typed", within=half)
         paper.write(
-            surface, heads[1], (left + inner, y), small, colours.ink_soft, "typed", anchor="topright", within=half
+            surface, heads[1], (left + inner, y), small, palette.ink_soft, "typed", anchor="topright", within=half
         )
         y += measure.px(38)
-        paper.rule(surface, left, left + inner, y, colours.ink, max(1, measure.px(3)))
+        paper.rule(surface, left, left + inner, y, palette.ink, max(1, measure.px(3)))
         size = measure.text("banner")
         size = round(size * inner / fonts.width("stencil", size, cover.name))
         line = paper.write(
@@ -219,24 +219,24 @@ class TitleScene(ButtonScene):
             cover.name,
             (left + inner // 2, y + measure.px(26)),
             size,
-            colours.ink,
+            palette.ink,
             "stencil",
             anchor="midtop",
         )
         y = line.bottom + measure.px(20)
-        year = things.stamp(cover.year, measure.px(76), colours.stamp_red)
+        year = things.stamp(cover.year, measure.px(76), palette.stamp_red)
         things.lay(surface, year, (left + inner - year.get_width() // 2, y + year.get_height() // 2), 3.5, lift=0)
         days, room = cover.dates, inner - year.get_width() - measure.px(22)
         lines = max(days.split("\n"), key=lambda line: fonts.width("typed", 100, line))
         size = paper.fitted(lines, "typed", measure.text("head"), room)
-        paper.block(surface, days, (left, y + measure.px(14)), room, size, colours.ink, "typed", leading=1.3)
+        paper.block(surface, days, (left, y + measure.px(14)), room, size, palette.ink, "typed", leading=1.3)
         y += measure.px(128)
-        paper.rule(surface, left, left + inner, y, colours.ink, max(1, measure.px(1)))
+        paper.rule(surface, left, left + inner, y, palette.ink, max(1, measure.px(1)))
         free = min(button.rect.top for button in self.make()) - y - measure.px(28)
         for letters, count in ((size, count) for count in (3, 2, 1) for size in (measure.text("body"), small)):
             said = " ".join(cover.sentences[:count])
             if paper.height_of(said, inner, letters, "typed", leading=1.3) <= free:
                 paper.block(
-                    surface, said, (left, y + measure.px(16)), inner, letters, colours.ink, "typed", leading=1.3
+                    surface, said, (left, y + measure.px(16)), inner, letters, palette.ink, "typed", leading=1.3
                 )
                 break

@@ -12,9 +12,9 @@ import pygame
 
 from game.sound.captions import LEFT, LIFE, Caption
 from game.table.layout import WindowLayout
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 from game.ui.scale import Scale
 
 FADE = 0.6
@@ -59,7 +59,7 @@ def _strip(words: str, side: int, measure: Scale) -> pygame.Surface:
     width = max(fonts.width("typed", size, row) for row in rows) + 2 * pad + arrow
     strip = pygame.Rect(around, around, width, len(rows) * step + 2 * px(6))
     picture = pygame.Surface((strip.width + 2 * around, strip.height + 2 * around), pygame.SRCALPHA)
-    picture.fill((*palette.SHADOW, 0))
+    picture.fill((*colours.SHADOW, 0))
     paper.sheet(picture, strip, theme.palette.paper_light, lift=px(4))
     _tear(picture, strip, px(3))
     y = strip.top + px(6) + (step - fonts.font("typed", size).get_height()) // 2
@@ -78,7 +78,7 @@ def _tear(picture: pygame.Surface, strip: pygame.Rect, tooth: int) -> None:
     for x, inwards in ((strip.left, 1), (strip.right - 1, -1)):
         for y in range(strip.top, strip.bottom, 2 * tooth):
             teeth = ((x, y), (x + inwards * tooth, y + tooth), (x, y + 2 * tooth))
-            shapes.polygon(picture, (*palette.SHADOW, 0), teeth)
+            shapes.polygon(picture, (*colours.SHADOW, 0), teeth)
 
 
 def _arrow(picture: pygame.Surface, strip: pygame.Rect, side: int, length: int, pad: int, ink: Colour) -> None:

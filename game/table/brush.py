@@ -8,8 +8,9 @@ import pygame
 
 from game.table.hexgrid import Point
 from game.table.regions import CHUNK, Outline
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, Palette
+from game.ui.palette import Palette
 from game.ui.theme import Theme
 
 NEAR = 5.0

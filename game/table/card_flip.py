@@ -13,9 +13,9 @@ import pygame
 
 from game.table import card_stock
 from game.table.cardboard import shadow
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import grey
 from game.ui.drawing import shapes
-from game.ui.palette import grey
 
 EYE = 2.6
 """How far the eye is above the table, in widths of the card."""
@@ -43,7 +43,7 @@ def warped(face: pygame.Surface, size: tuple[int, int], angle: float) -> pygame.
     near = height / (1.0 - abs(rise) * 0.5 / EYE)
     wide = _reach(0.5, run, rise) - _reach(-0.5, run, rise)
     picture = pygame.Surface((max(1, math.ceil(wide * width) + 1), math.ceil(near)), pygame.SRCALPHA)
-    picture.fill((*palette.SHADOW, 0))
+    picture.fill((*colours.SHADOW, 0))
     first = _reach(-0.5, run, rise)
     # a large card goes by too fast for its grain to be seen, and to stretch it smoothly takes as long as a frame has
     stretch = pygame.transform.smoothscale if width * height <= SMOOTH_PIXELS else pygame.transform.scale
@@ -108,8 +108,8 @@ def _edge(surface: pygame.Surface, middle: tuple[float, float], size: tuple[int,
     tall = height / (1.0 + side * rise / EYE) * (1.0 - card_stock.ROUND)
     rect = pygame.Rect(0, 0, max(1, round(thick)), round(tall))
     rect.center = (round(x + side * thick), round(middle[1]))
-    shapes.rect(surface, palette.CORE, rect)
-    shapes.line(surface, palette.CORE_SHADE, rect.topright, rect.bottomright)
+    shapes.rect(surface, colours.CORE, rect)
+    shapes.line(surface, colours.CORE_SHADE, rect.topright, rect.bottomright)
 
 
 def _shadow(

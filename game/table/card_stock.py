@@ -7,9 +7,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import palette, paper
+from game.ui import colours, paper
+from game.ui.colours import Colour, grey, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, grey, mix, shade
 
 ASPECT = 1.52
 """Height of a card as a share of its width."""
@@ -63,7 +63,7 @@ def outline(size: tuple[int, int], radius: int) -> pygame.Surface:
     return picture
 
 
-def blank(width: int, colour: Colour = palette.CARD_PAPER, height: int = 0) -> pygame.Surface:
+def blank(width: int, colour: Colour = colours.CARD_PAPER, height: int = 0) -> pygame.Surface:
     """A card of plain stock to print on; ``trim`` it when it is printed. ``height`` 0 for a card of the deck."""
     picture = pygame.Surface((width, height or height_of(width)), pygame.SRCALPHA)
     picture.fill(colour)
@@ -77,9 +77,9 @@ def trim(picture: pygame.Surface, radius: int = 0) -> pygame.Surface:
     weave(picture)
     rect = picture.get_rect()
     line = max(1, width // 160)
-    shapes.rect(picture, shade(palette.CARD_EDGE, 0.72), rect, line, radius)
+    shapes.rect(picture, shade(colours.CARD_EDGE, 0.72), rect, line, radius)
     inner = rect.inflate(-2 * line, -2 * line)
-    shapes.rect(picture, mix(palette.CARD_EDGE, palette.WHITE, 0.5), inner, line, max(1, radius - line))
+    shapes.rect(picture, mix(colours.CARD_EDGE, colours.WHITE, 0.5), inner, line, max(1, radius - line))
     picture.blit(outline(rect.size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour, grey, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, grey, mix, shade
 from game.ui.theme import Theme
 
 RIM = 0.085
@@ -49,7 +49,7 @@ class CounterBoard:
         self.over = 4 if side <= 44 else 3 if side <= 180 else 2
         self.scale = (side - self.thick) * self.over
         self.surface = pygame.Surface((side * self.over, side * self.over), pygame.SRCALPHA)
-        self.surface.fill((*palette.CORE_SHADE, 0))
+        self.surface.fill((*colours.CORE_SHADE, 0))
         self._printed: pygame.Surface | None = None
         self._words: list[tuple[pygame.Surface, float, float]] = []
         self._area = pygame.Rect(0, 0, side, side)
@@ -77,9 +77,9 @@ class CounterBoard:
         round_ = self.px(0.1)
         one = self.over
         if self.thick:
-            shapes.rect(self.surface, palette.CORE_SHADE, whole, border_radius=round_)
+            shapes.rect(self.surface, colours.CORE_SHADE, whole, border_radius=round_)
             core = pygame.Rect(0, 0, whole.width - one // 2, whole.height - one)
-            shapes.rect(self.surface, palette.CORE, core, border_radius=round_)
+            shapes.rect(self.surface, colours.CORE, core, border_radius=round_)
         printed = pygame.Rect(0, 0, self.scale, self.scale)
         outer = rim or colour
         shapes.rect(self.surface, shade(outer, 0.72), printed, border_radius=round_)
@@ -138,7 +138,7 @@ class CounterBoard:
         return width / unit
 
     def settle(
-        self, edge: Colour = palette.BLACK, area: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+        self, edge: Colour = colours.BLACK, area: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
     ) -> None:
         """Print what has been drawn and begin a layer on top of it.
 
@@ -174,7 +174,7 @@ class CounterBoard:
 @lru_cache(maxsize=512)
 def _middle(face: str, size: int) -> float:
     """Pixels from the top of a line to the middle of its figures."""
-    box = fonts.font(face, size).render("8", True, palette.BLACK).get_bounding_rect()
+    box = fonts.font(face, size).render("8", True, colours.BLACK).get_bounding_rect()
     return box.top + box.height / 2
 
 
@@ -204,8 +204,8 @@ def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     """The soft shadow under a rectangle of card, ``depth`` pixels wide around it."""
     size = (width + 4 * depth, height + 4 * depth)
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill((*palette.SHADOW, 0))
-    shapes.rect(picture, (*palette.SHADOW, 150), pygame.Rect(2 * depth, 2 * depth, width, height), border_radius=depth)
+    picture.fill((*colours.SHADOW, 0))
+    shapes.rect(picture, (*colours.SHADOW, 150), pygame.Rect(2 * depth, 2 * depth, width, height), border_radius=depth)
     return pygame.transform.gaussian_blur(picture, max(1, depth))
 
 

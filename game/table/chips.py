@@ -9,8 +9,8 @@ import pygame
 
 from game.table.camera import Camera
 from game.ui import fonts
+from game.ui.colours import Colour, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, shade
 
 SMALLEST, LARGEST = 12, 30
 """Height in pixels below which a chip can't be read, and the greatest one at 1080 lines."""

@@ -18,7 +18,7 @@ import pygame
 from engine.core import reading
 from engine.core.resources import resource
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 from game.ui.drawing import shapes
 
 Key = tuple[Hashable, ...]
@@ -186,18 +186,18 @@ def shine(surface: pygame.Surface, at: Point, width: float, alpha: float) -> Non
         surface.blit(what, (left, top), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def streak(length: float, width: int, angle: float, head: palette.Colour, tail: palette.Colour) -> pygame.Surface:
+def streak(length: float, width: int, angle: float, head: colours.Colour, tail: colours.Colour) -> pygame.Surface:
     """A tracer: a bright core in a darker sheath that thins out; ``angle`` in radians clockwise from the right."""
     return _aslant(max(4, rounded(length)), width, round(math.degrees(angle) / 2) * 2 % 360, head, tail)
 
 
 @lru_cache(maxsize=300)
-def _aslant(length: int, width: int, turn: int, head: palette.Colour, tail: palette.Colour) -> pygame.Surface:
+def _aslant(length: int, width: int, turn: int, head: colours.Colour, tail: colours.Colour) -> pygame.Surface:
     return pygame.transform.rotozoom(_streak(length, width, head, tail), -turn, 1.0)
 
 
 @lru_cache(maxsize=160)
-def _streak(length: int, width: int, head: palette.Colour, tail: palette.Colour) -> pygame.Surface:
+def _streak(length: int, width: int, head: colours.Colour, tail: colours.Colour) -> pygame.Surface:
     over = 3
     big = pygame.Surface((length * over, (width + 2) * over), pygame.SRCALPHA)
     middle = big.get_height() / 2
@@ -211,7 +211,7 @@ def _streak(length: int, width: int, head: palette.Colour, tail: palette.Colour)
         if share > 0.25 and core >= 0.5:
             shapes.line(
                 big,
-                (*palette.mix(tail, head, min(1.0, (share - 0.25) * 1.9)), 255),
+                (*colours.mix(tail, head, min(1.0, (share - 0.25) * 1.9)), 255),
                 (x, round(middle - core)),
                 (x, round(middle + core) - 1),
             )

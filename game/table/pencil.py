@@ -14,9 +14,9 @@ from itertools import pairwise
 import pygame
 
 from game.table.hexgrid import CORNERS, ROW, Point
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix
 
 _SMOOTH_BELOW = 130
 """Hexes with a longer side than this are drawn at their own size: their edges are smooth enough."""
@@ -60,7 +60,7 @@ def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.
             x, y = cx + nx * step * i, cy + ny * step * i
             shapes.line(lines, ink, (x - ny * reach, y + nx * reach), (x + ny * reach, y - nx * reach), width)
         mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        shapes.polygon(mask, palette.WHITE, points)
+        shapes.polygon(mask, colours.WHITE, points)
         lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(lines, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return _reduced(picture, over)

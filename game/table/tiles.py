@@ -19,7 +19,7 @@ from game.table.camera import Camera
 from game.table.map_warning import warn
 from game.table.sheet_painter import SheetPainter, SheetPrint
 from game.table.stand_in_picture import SMOOTH_PIXELS, StandInPicture, around
-from game.ui import palette
+from game.ui import colours
 from game.ui.drawing import misaligned
 from game.ui.theme import Theme
 
@@ -293,7 +293,7 @@ class Tiles(Generic[P]):
         """Get the memory for the last view, unless it is there already: to get it takes as long as to fill it."""
         if self._plate.get_size() != window:
             self._plate, self._held = pygame.Surface(window), None
-            self._plate.fill(palette.TABLE)  # the memory is had only once it is written to
+            self._plate.fill(colours.TABLE)  # the memory is had only once it is written to
 
     def finish(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw the view whole, however long it takes."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.drawing import misaligned
 from game.ui.scale import Scale
 
@@ -41,7 +41,7 @@ class DrawnThings:
         known = self._pictures.get(name)
         if known is None or known[0] != key:
             picture = pygame.Surface((rect.width + 2 * room, rect.height + 2 * room), pygame.SRCALPHA)
-            picture.fill((*palette.SHADOW, 0))
+            picture.fill((*colours.SHADOW, 0))
             draw(picture, pygame.Rect((room, room), rect.size))
             known = self._pictures[name] = (key, picture)
         surface.blit(known[1], (rect.left - room, rect.top - room))

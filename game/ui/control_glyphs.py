@@ -10,9 +10,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix, shade
 from game.ui.theme import Theme
 
 OVER = 4
@@ -68,13 +68,13 @@ def _done(picture: pygame.Surface) -> pygame.Surface:
 def _cap(picture: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect:
     """A cap with its rim and the shade under it; gives the part that is printed on."""
     low, rim = max(OVER, rect.height // 14), max(OVER, rect.height // 12)
-    shapes.rect(picture, palette.BRASS_DARK, rect, border_radius=radius)
+    shapes.rect(picture, colours.BRASS_DARK, rect, border_radius=radius)
     upper = pygame.Rect(rect.left, rect.top, rect.width, rect.height - low)
-    shapes.rect(picture, palette.BRASS, upper, border_radius=radius)
+    shapes.rect(picture, colours.BRASS, upper, border_radius=radius)
     face = upper.inflate(-2 * rim, -2 * rim)
-    shapes.rect(picture, shade(palette.IVORY, 0.82), face, border_radius=max(1, radius - rim))
+    shapes.rect(picture, shade(colours.IVORY, 0.82), face, border_radius=max(1, radius - rim))
     face.height -= low // 2
-    shapes.rect(picture, palette.IVORY, face, border_radius=max(1, radius - rim))
+    shapes.rect(picture, colours.IVORY, face, border_radius=max(1, radius - rim))
     return face
 
 
@@ -135,7 +135,7 @@ def _mouse(theme: Theme, control: str, size: int) -> pygame.Surface:
     body.center = full.center
     line = max(OVER, size * OVER // 15)
     round_ = body.width // 2
-    shapes.rect(picture, palette.IVORY, body, border_radius=round_)
+    shapes.rect(picture, colours.IVORY, body, border_radius=round_)
     waist = body.top + round(body.height * 0.44)
     lit = theme.palette.stamp_red
     if control in ("left", "right", "drag"):
@@ -146,13 +146,13 @@ def _mouse(theme: Theme, control: str, size: int) -> pygame.Surface:
         picture.blit(shape, part, part)
     wheel = pygame.Rect(0, 0, max(2 * OVER, body.width // 5), round(body.height * 0.22))
     wheel.center = (body.centerx, body.top + round(body.height * 0.24))
-    shapes.rect(picture, palette.BRASS_DARK, body, line, round_)
-    shapes.line(picture, palette.BRASS_DARK, (body.left, waist), (body.right - 1, waist), line)
-    shapes.line(picture, palette.BRASS_DARK, (body.centerx, body.top), (body.centerx, waist), line)
+    shapes.rect(picture, colours.BRASS_DARK, body, line, round_)
+    shapes.line(picture, colours.BRASS_DARK, (body.left, waist), (body.right - 1, waist), line)
+    shapes.line(picture, colours.BRASS_DARK, (body.centerx, body.top), (body.centerx, waist), line)
     shapes.rect(
-        picture, lit if control in ("middle", "wheel") else palette.BRASS, wheel, border_radius=wheel.width // 2
+        picture, lit if control in ("middle", "wheel") else colours.BRASS, wheel, border_radius=wheel.width // 2
     )
-    shapes.rect(picture, palette.BRASS_DARK, wheel, max(1, line // 2), wheel.width // 2)
+    shapes.rect(picture, colours.BRASS_DARK, wheel, max(1, line // 2), wheel.width // 2)
     if control in ("x1", "x2"):
         step = body.height * 0.16
         side = pygame.Rect(body.left - line, 0, line * 3, round(step))
@@ -191,14 +191,14 @@ def _round(theme: Theme, control: str, family: str, size: int) -> pygame.Surface
     if family == "playstation":
         _shape(picture, SHAPES[control], face.center, unit * 0.19, max(OVER, unit // 13))
     else:
-        ink = palette.GLYPH[control] if PLAIN[family] else theme.palette.ink
+        ink = colours.GLYPH[control] if PLAIN[family] else theme.palette.ink
         _print(picture, FACES[family][control], face, round(unit * 0.66), ink)
     return _done(picture)
 
 
 def _shape(picture: pygame.Surface, shape: str, at: tuple[int, int], reach: float, line: int) -> None:
     """One of a PlayStation's four."""
-    ink, (x, y) = palette.GLYPH[shape], at
+    ink, (x, y) = colours.GLYPH[shape], at
     if shape == "cross":
         for way in (1, -1):
             start, end = (x - reach, y - reach * way), (x + reach, y + reach * way)
@@ -211,7 +211,7 @@ def _shape(picture: pygame.Surface, shape: str, at: tuple[int, int], reach: floa
         points = [(x, y - reach * 1.15), (x + reach * 1.15, y + reach * 0.8), (x - reach * 1.15, y + reach * 0.8)]
         shapes.polygon(picture, ink, points)
         inner = [(x, y - reach * 0.55), (x + reach * 0.6, y + reach * 0.47), (x - reach * 0.6, y + reach * 0.47)]
-        shapes.polygon(picture, palette.IVORY, inner)
+        shapes.polygon(picture, colours.IVORY, inner)
 
 
 def _shoulder(theme: Theme, control: str, family: str, size: int) -> pygame.Surface:
@@ -229,12 +229,12 @@ def _shoulder(theme: Theme, control: str, family: str, size: int) -> pygame.Surf
         "border_bottom_left_radius": little,
         "border_bottom_right_radius": little,
     }
-    shapes.rect(picture, palette.BRASS_DARK, rect, 0, -1, **corners)
+    shapes.rect(picture, colours.BRASS_DARK, rect, 0, -1, **corners)
     upper = pygame.Rect(rect.left, rect.top, rect.width, rect.height - low)
-    shapes.rect(picture, palette.BRASS, upper, 0, -1, **corners)
+    shapes.rect(picture, colours.BRASS, upper, 0, -1, **corners)
     face = upper.inflate(-2 * rim, -2 * rim)
     inner = {name: max(1, value - rim) for name, value in corners.items()}
-    shapes.rect(picture, palette.IVORY, face, 0, -1, **inner)
+    shapes.rect(picture, colours.IVORY, face, 0, -1, **inner)
     _print(picture, words, face, round(unit * 0.52), theme.palette.ink)
     return _done(picture)
 
@@ -265,7 +265,7 @@ def _small(theme: Theme, control: str, family: str, size: int) -> pygame.Surface
             box = pygame.Rect(0, 0, side, side)
             box.center = (round(x + unit * away), round(y + unit * away))
             if inside:
-                shapes.rect(picture, palette.IVORY, box)
+                shapes.rect(picture, colours.IVORY, box)
             shapes.rect(picture, ink, box, line)
     return _done(picture)
 
@@ -275,7 +275,7 @@ def _dpad(theme: Theme, way: str, size: int) -> pygame.Surface:
     picture = _canvas(theme, size, size)
     unit = size * OVER
     arm = round(unit * 0.34)
-    for colour, inset in ((palette.BRASS_DARK, 0), (palette.IVORY, max(OVER, unit // 16))):
+    for colour, inset in ((colours.BRASS_DARK, 0), (colours.IVORY, max(OVER, unit // 16))):
         for rect in (pygame.Rect(0, (unit - arm) // 2, unit, arm), pygame.Rect((unit - arm) // 2, 0, arm, unit)):
             shapes.rect(picture, colour, rect.inflate(-2 * inset, -2 * inset), border_radius=max(1, arm // 5))
     for name, to in ARROWS.items():
@@ -285,7 +285,7 @@ def _dpad(theme: Theme, way: str, size: int) -> pygame.Surface:
             part = pygame.Rect(0, 0, round(arm * 0.9), round(arm * 0.9))
             part.center = (round(at[0]), round(at[1]))
             shapes.rect(picture, theme.palette.stamp_red, part, border_radius=arm // 6)
-        ink = palette.IVORY if lit else mix(theme.palette.ink, palette.IVORY, 0.3 if not way else 0.6)
+        ink = colours.IVORY if lit else mix(theme.palette.ink, colours.IVORY, 0.3 if not way else 0.6)
         _arrow(picture, at, to, unit * 0.085, ink)
     return _done(picture)
 
@@ -295,9 +295,9 @@ def _stick(theme: Theme, control: str, size: int) -> pygame.Surface:
     picture = _canvas(theme, size, size)
     unit = size * OVER
     middle = (unit / 2, unit / 2)
-    shapes.circle(picture, palette.BRASS_DARK, middle, unit * 0.5)
-    shapes.circle(picture, shade(palette.BRASS_DARK, 0.7), middle, unit * 0.44)
-    shapes.circle(picture, palette.IVORY, middle, unit * 0.33)
+    shapes.circle(picture, colours.BRASS_DARK, middle, unit * 0.5)
+    shapes.circle(picture, shade(colours.BRASS_DARK, 0.7), middle, unit * 0.44)
+    shapes.circle(picture, colours.IVORY, middle, unit * 0.33)
     letter = theme.text("input.stick_left" if "left" in control else "input.stick_right")
     _print(picture, letter, picture.get_rect(), round(unit * 0.46), theme.palette.ink)
     if not control.startswith("stick_"):
@@ -306,5 +306,5 @@ def _stick(theme: Theme, control: str, size: int) -> pygame.Surface:
     else:
         for way in ARROWS.values():
             at = (middle[0] + way[0] * unit * 0.41, middle[1] + way[1] * unit * 0.41)
-            _arrow(picture, at, way, unit * 0.055, palette.IVORY)
+            _arrow(picture, at, way, unit * 0.055, colours.IVORY)
     return _done(picture)

@@ -11,7 +11,7 @@ import pygame
 
 from engine.core import reading
 from engine.core.resources import resource
-from game.ui import palette
+from game.ui import colours
 
 FACES = {
     "stencil": ("saira-stencil-one", "SairaStencilOne-Regular.ttf"),
@@ -102,7 +102,7 @@ def _baseline(own: pygame.font.Font, words: str) -> int:
 @lru_cache(maxsize=256)
 def _ink_rows(face: str, size: int, letters: str) -> tuple[int, int]:
     """The rows of a line that ``letters`` use; some faces leave a great deal of air around them."""
-    box = font(face, size).render(letters, True, palette.BLACK).get_bounding_rect()
+    box = font(face, size).render(letters, True, colours.BLACK).get_bounding_rect()
     air = max(1, size // 16)
     top = max(0, box.top - air)
     return top, min(font(face, size).get_height() - top, box.height + 2 * air)
@@ -147,7 +147,7 @@ def has(face: str, letter: str) -> bool:
 
 def _look(face: str, letter: str) -> tuple[tuple[int, int], bytes]:
     """A letter as a face draws it."""
-    picture = font(face, 20).render(letter, True, palette.BLACK)
+    picture = font(face, 20).render(letter, True, colours.BLACK)
     return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
 
 

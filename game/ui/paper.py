@@ -10,9 +10,9 @@ from functools import lru_cache
 import pygame
 
 from game.table.cardboard import shadow
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import misaligned, shapes
-from game.ui.palette import Colour, mix, shade
 
 SMALLEST_TYPE = 9
 """Pixels below which type is not set only to make words fit."""
@@ -296,17 +296,17 @@ def height_of(words: str, within: int, size: int, face: str = "plain", *, leadin
 def table(size: tuple[int, int]) -> pygame.Surface:
     """The table under everything, with the lamp's light on its middle."""
     picture = pygame.Surface(size)
-    picture.fill(palette.TABLE)
+    picture.fill(colours.TABLE)
     step = 3
     for y in range(0, size[1], step):
-        tone = mix(palette.TABLE, palette.TABLE_GRAIN, 0.35 if (y // step) % 5 == 0 else 0.12 * ((y // step) % 3))
+        tone = mix(colours.TABLE, colours.TABLE_GRAIN, 0.35 if (y // step) % 5 == 0 else 0.12 * ((y // step) % 3))
         shapes.line(picture, tone, (0, y), (size[0], y))
-    edge = palette.TABLE_EDGE
+    edge = colours.TABLE_EDGE
     small = pygame.Surface((64, 36))
     small.fill(edge)
     for i in range(24):
         share = i / 23
-        glow = mix(edge, palette.LAMP, share)
+        glow = mix(edge, colours.LAMP, share)
         rect = pygame.Rect(0, 0, round(80 * (1.15 - share)), round(46 * (1.15 - share)))
         rect.center = (32, 15)
         shapes.ellipse(small, glow, rect)
@@ -319,7 +319,7 @@ def table(size: tuple[int, int]) -> pygame.Surface:
 def veil(size: tuple[int, int], strength: int) -> pygame.Surface:
     """A dark veil over the table, for what lies above it."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill((*palette.VEIL, strength))
+    picture.fill((*colours.VEIL, strength))
     return picture
 
 

@@ -17,8 +17,8 @@ from game.input.controls import Controls
 from game.input.devices import Devices
 from game.input.intents import Device, Intent
 from game.ui import fonts, paper
+from game.ui.colours import Colour
 from game.ui.control_glyphs import glyph
-from game.ui.palette import Colour
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 

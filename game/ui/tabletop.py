@@ -8,9 +8,9 @@ from functools import lru_cache
 import pygame
 
 from game.table.card_stock import outline
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix, shade
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 
@@ -22,33 +22,33 @@ def _wood(size: tuple[int, int], radius: int, rim: int) -> pygame.Surface:
     """A shallow tray of wood, its bottom lined with felt that lies in the shadow of the rim."""
     source = random.Random(size[0] * 7 + size[1])
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill(palette.WOOD)
+    picture.fill(colours.WOOD)
     for y in range(size[1]):
-        grain = palette.WOOD_DARK if source.random() < 0.5 else palette.WOOD_LIGHT
-        tone = mix(palette.WOOD, grain, source.random() / 3)
+        grain = colours.WOOD_DARK if source.random() < 0.5 else colours.WOOD_LIGHT
+        tone = mix(colours.WOOD, grain, source.random() / 3)
         shapes.line(picture, tone, (0, y), (size[0], y))
     for _ in range(max(2, size[0] // 60)):
         x, y, run = source.randrange(size[0]), source.randrange(size[1]), source.randrange(20, 90)
-        shapes.line(picture, shade(palette.WOOD_DARK, 1.1), (x, y), (x + run, y))
+        shapes.line(picture, shade(colours.WOOD_DARK, 1.1), (x, y), (x + run, y))
     rect = picture.get_rect()
-    shapes.rect(picture, palette.WOOD_LIGHT, rect.move(1, 1), max(1, rim // 4), radius)
-    shapes.rect(picture, palette.WOOD_DARK, rect, max(1, rim // 5), radius)
+    shapes.rect(picture, colours.WOOD_LIGHT, rect.move(1, 1), max(1, rim // 4), radius)
+    shapes.rect(picture, colours.WOOD_DARK, rect, max(1, rim // 5), radius)
     inner = rect.inflate(-2 * rim, -2 * rim)
     floor = pygame.Surface(inner.size, pygame.SRCALPHA)
-    floor.fill(palette.FELT)
+    floor.fill(colours.FELT)
     for _ in range(inner.width * inner.height // 9):
         at = (source.randrange(inner.width), source.randrange(inner.height))
-        floor.set_at(at, shade(palette.FELT, 0.86 + source.random() * 0.3))
+        floor.set_at(at, shade(colours.FELT, 0.86 + source.random() * 0.3))
     depth = max(2, rim)
     for i in range(depth):
-        dark = shade(palette.FELT, 0.5 + 0.5 * i / depth)
+        dark = shade(colours.FELT, 0.5 + 0.5 * i / depth)
         shapes.line(floor, dark, (0, i), (inner.width, i))
         shapes.line(floor, dark, (i // 2, i), (i // 2, inner.height))
     corner = max(1, radius - rim)
     floor.blit(outline(inner.size, corner), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    shapes.rect(picture, palette.WOOD_DARK, inner.inflate(2, 2), 0, corner)
+    shapes.rect(picture, colours.WOOD_DARK, inner.inflate(2, 2), 0, corner)
     picture.blit(floor, inner)
-    shapes.rect(picture, palette.WOOD_DARK, inner, 1, corner)
+    shapes.rect(picture, colours.WOOD_DARK, inner, 1, corner)
     picture.blit(outline(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
@@ -67,10 +67,10 @@ def _disc(theme: Theme, radius: int, colour: Colour, edge: Colour, dome: bool) -
     side = radius * 2 + 8
     big = pygame.Surface((side * _OVER, side * _OVER), pygame.SRCALPHA)
     middle, reach = side * _OVER // 2, radius * _OVER
-    big.fill((*palette.SHADOW, 0))
+    big.fill((*colours.SHADOW, 0))
     for i in range(3):
         away = _OVER * (1 + i)
-        shapes.circle(big, (*palette.SHADOW, 60), (middle + away // 2, middle + away), reach)
+        shapes.circle(big, (*colours.SHADOW, 60), (middle + away // 2, middle + away), reach)
     shapes.circle(big, edge, (middle, middle), reach)
     inner = reach - max(_OVER, reach // 8)
     shapes.circle(big, colour, (middle, middle), inner)
@@ -97,8 +97,8 @@ def peg(
 ) -> None:
     """A hole in the felt, or a wooden peg that stands in it."""
     if not stands:
-        shapes.aacircle(surface, palette.WOOD_DARK, at, radius)
-        shapes.aacircle(surface, shade(palette.FELT, 0.4), at, radius * 0.78)
+        shapes.aacircle(surface, colours.WOOD_DARK, at, radius)
+        shapes.aacircle(surface, shade(colours.FELT, 0.4), at, radius * 0.78)
         return
     picture = _disc(theme, radius, colour, shade(colour, 0.55), True)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
@@ -109,13 +109,13 @@ def token(
 ) -> None:
     """A round token with a letter; while it isn't in play, only the place for it."""
     if not here:
-        shapes.aacircle(surface, shade(palette.FELT, 0.62), at, radius)
-        shapes.aacircle(surface, shade(palette.FELT, 1.3), at, radius, max(1, radius // 10))
-        ink: Colour = shade(palette.FELT, 1.6)
+        shapes.aacircle(surface, shade(colours.FELT, 0.62), at, radius)
+        shapes.aacircle(surface, shade(colours.FELT, 1.3), at, radius, max(1, radius // 10))
+        ink: Colour = shade(colours.FELT, 1.6)
     else:
         picture = _disc(theme, radius, theme.palette.stamp_red, theme.palette.japan_face, False)
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-        ink = palette.POSITION_TEXT
+        ink = colours.POSITION_TEXT
     glyph = fonts.text("bold", round(radius * 1.32), letter, ink)
     box = glyph.get_bounding_rect()
     surface.blit(glyph, (round(at[0]) - box.centerx, round(at[1]) - box.centery))
@@ -126,17 +126,17 @@ def _clip(width: int) -> pygame.Surface:
     """A spring clip of tin, as it holds paper on a board."""
     over = _OVER
     big = pygame.Surface((width * over, width * over // 2), pygame.SRCALPHA)
-    big.fill((*palette.TIN_DARK, 0))
+    big.fill((*colours.TIN_DARK, 0))
     unit = big.get_width() / 100
     jaw = pygame.Rect(round(2 * unit), round(20 * unit), round(96 * unit), round(24 * unit))
-    shapes.rect(big, palette.TIN_DARK, jaw.move(0, round(3 * unit)), border_radius=round(5 * unit))
-    shapes.rect(big, palette.TIN, jaw, border_radius=round(5 * unit))
+    shapes.rect(big, colours.TIN_DARK, jaw.move(0, round(3 * unit)), border_radius=round(5 * unit))
+    shapes.rect(big, colours.TIN, jaw, border_radius=round(5 * unit))
     shine = jaw.inflate(-round(8 * unit), -round(20 * unit)).move(0, -round(7 * unit))
-    shapes.rect(big, palette.TIN_LIGHT, shine, border_radius=round(2 * unit))
+    shapes.rect(big, colours.TIN_LIGHT, shine, border_radius=round(2 * unit))
     grip = pygame.Rect(round(34 * unit), round(2 * unit), round(32 * unit), round(22 * unit))
-    shapes.rect(big, palette.TIN_DARK, grip, border_radius=round(7 * unit))
-    shapes.rect(big, palette.TIN, grip.inflate(-round(3 * unit), -round(3 * unit)), border_radius=round(6 * unit))
-    shapes.circle(big, palette.TIN_DARK, grip.center, 5 * unit)
+    shapes.rect(big, colours.TIN_DARK, grip, border_radius=round(7 * unit))
+    shapes.rect(big, colours.TIN, grip.inflate(-round(3 * unit), -round(3 * unit)), border_radius=round(6 * unit))
+    shapes.circle(big, colours.TIN_DARK, grip.center, 5 * unit)
     return pygame.transform.smoothscale(big, (width, width // 2))
 
 
@@ -150,26 +150,26 @@ def clip(surface: pygame.Surface, at: tuple[int, int], measure: Scale) -> None:
 def _key(theme: Theme, size: tuple[int, int], state: str) -> pygame.Surface:
     """A key with a brass rim and an ivory cap; ``state`` is "up", "lit" (under the pointer) or "off"."""
     big = pygame.Surface((size[0] * _OVER, size[1] * _OVER), pygame.SRCALPHA)
-    big.fill((*palette.SHADOW, 0))
+    big.fill((*colours.SHADOW, 0))
     rect = big.get_rect()
     radius = rect.height // 3
     low = max(_OVER, rect.height // 14)
-    shapes.rect(big, palette.BRASS_DARK, rect, border_radius=radius)
-    shapes.rect(big, palette.BRASS, pygame.Rect(0, 0, rect.width, rect.height - low), border_radius=radius)
+    shapes.rect(big, colours.BRASS_DARK, rect, border_radius=radius)
+    shapes.rect(big, colours.BRASS, pygame.Rect(0, 0, rect.width, rect.height - low), border_radius=radius)
     rim = max(_OVER, rect.height // 11)
     shapes.rect(
         big,
-        palette.BRASS_LIGHT,
+        colours.BRASS_LIGHT,
         pygame.Rect(_OVER, _OVER, rect.width - 2 * _OVER, rect.height - low - 2 * _OVER),
         max(1, rim // 3),
         radius,
     )
     cap = pygame.Rect(rim, rim, rect.width - 2 * rim, rect.height - low - 2 * rim)
-    face = palette.IVORY if state == "up" else theme.palette.choice if state == "lit" else shade(palette.IVORY, 0.78)
+    face = colours.IVORY if state == "up" else theme.palette.choice if state == "lit" else shade(colours.IVORY, 0.78)
     shapes.rect(big, shade(face, 0.8), cap, border_radius=radius - rim)
     shapes.rect(big, face, pygame.Rect(cap.left, cap.top, cap.width, cap.height - low // 2), border_radius=radius - rim)
     shine = pygame.Rect(cap.left + radius // 2, cap.top + low // 2, cap.width - radius, max(_OVER, cap.height // 9))
-    shapes.rect(big, mix(face, palette.WHITE, 0.6), shine, border_radius=shine.height // 2)
+    shapes.rect(big, mix(face, colours.WHITE, 0.6), shine, border_radius=shine.height // 2)
     return pygame.transform.smoothscale(big, size)
 
 
@@ -198,12 +198,12 @@ def _lay_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str,
 @lru_cache(maxsize=96)
 def _printed_key(size: tuple[int, int], state: str, label: str, measure: Scale, high: int) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill((*palette.SHADOW, 0))
+    picture.fill((*colours.SHADOW, 0))
     _print_key(picture, picture.get_rect(), state, label, measure, high)
     return picture
 
 
 def _print_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Scale, size: int) -> None:
     surface.blit(_key(measure.theme, rect.size, state), rect)
-    ink = measure.theme.palette.ink if state != "off" else mix(measure.theme.palette.ink_soft, palette.IVORY, 0.35)
+    ink = measure.theme.palette.ink if state != "off" else mix(measure.theme.palette.ink_soft, colours.IVORY, 0.35)
     paper.write(surface, label, (rect.centerx, rect.centery - measure.px(2)), size, ink, "bold", anchor="center")

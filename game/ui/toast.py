@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.input.devices import Devices
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 
@@ -60,7 +60,7 @@ class Toast:
         self.rect = rect.clamp(surface.get_rect())
         share = min(1.0, self._left / SLIDE, (SECONDS - self._left) / SLIDE + 0.05)
         picture = pygame.Surface(rect.inflate(2 * around, 2 * around).size, pygame.SRCALPHA)
-        picture.fill((*palette.SHADOW, 0))
+        picture.fill((*colours.SHADOW, 0))
         slip = pygame.Rect((around, around), rect.size)
         paper.sheet(picture, slip, measure.theme.palette.manila, lift=px(9))
         at = (slip.left + pad, slip.top + px(15))

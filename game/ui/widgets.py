@@ -9,9 +9,9 @@ from typing import ClassVar
 import pygame
 
 from game.input.intents import CURSORS, Device, Intent, Signal
-from game.ui import fonts, palette, paper, tabletop
+from game.ui import colours, fonts, paper, tabletop
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 
 
@@ -170,7 +170,7 @@ def draw_button(surface: pygame.Surface, button: Button, measure: Scale, *, focu
         paper.sheet(surface, rect, face, lift=lift, worn=False)
     else:
         shapes.rect(surface, face, rect)
-        shapes.rect(surface, palette.PAPER_EDGE, rect, 1)
+        shapes.rect(surface, colours.PAPER_EDGE, rect, 1)
     ink = theme.palette.stamp_red if button.strong else theme.palette.ink
     if not button.enabled:
         ink = theme.palette.ink_faint

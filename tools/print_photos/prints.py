@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageFilter
 
-from game.ui import palette
+from game.ui import colours
 from tools.print_photos.album import Shot
 
 WIDTH = 1180
@@ -16,7 +16,7 @@ PITCH = 4.6
 """Pixels between two dots of the screen."""
 SCREENED = 0.34
 """How much of the tone the screen's dots carry; the rest stays continuous, so that a small print doesn't flicker."""
-INK, PAPER = (34, 29, 25), palette.PRINT_BORDER
+INK, PAPER = (34, 29, 25), colours.PRINT_BORDER
 
 
 def print_shot(shot: Shot, folder: Path, seed: int) -> Image.Image:

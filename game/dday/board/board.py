@@ -28,7 +28,7 @@ from game.table.camera import Camera
 from game.table.cardboard import throw_shadow
 from game.table.hexgrid import hex_at
 from game.table.map_canvas import MapCanvas
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 
@@ -225,8 +225,8 @@ class Board:
         ):
             if part.width > 0 and part.height > 0:
                 surface.blit(picture, part, part)
-        shapes.rect(surface, palette.TABLE_DARK, (sheet.right, sheet.top + 8, 5, sheet.height))
-        shapes.rect(surface, palette.TABLE_DARK, (sheet.left + 5, sheet.bottom, sheet.width, 8))
+        shapes.rect(surface, colours.TABLE_DARK, (sheet.right, sheet.top + 8, 5, sheet.height))
+        shapes.rect(surface, colours.TABLE_DARK, (sheet.left + 5, sheet.bottom, sheet.width, 8))
         surface.set_clip(sheet)
 
     def _lights(self, canvas: MapCanvas, marks: Marks) -> None:
@@ -305,6 +305,6 @@ class Board:
         elif one.piece.id in marks.units:
             self._frame(canvas, one.rect, canvas.palette.choice)
 
-    def _frame(self, canvas: MapCanvas, rect: pygame.Rect, colour: palette.Colour) -> None:
+    def _frame(self, canvas: MapCanvas, rect: pygame.Rect, colour: colours.Colour) -> None:
         """A pencil's frame around a counter."""
         lights.frame(canvas, rect, colour, max(2.0, rect.width * 0.05))

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 from game.ui.drawing import shapes
 from game.ui.palette import Palette
 
@@ -57,8 +57,8 @@ def draw_shape(
     middle: Point,
     radius: float,
     *,
-    fill: palette.Colour | None = None,
-    edge: palette.Colour | None = None,
+    fill: colours.Colour | None = None,
+    edge: colours.Colour | None = None,
     width: float = 1.0,
 ) -> None:
     """Draw a colour's shape, filled with ``fill`` and edged with ``edge``."""
@@ -74,10 +74,10 @@ def draw_shape(
 def shape_picture(
     colour: str,
     radius: float,
-    fill: palette.Colour | None = None,
-    edge: palette.Colour | None = None,
+    fill: colours.Colour | None = None,
+    edge: colours.Colour | None = None,
     width: float = 1.0,
-    halo: palette.Colour | None = None,
+    halo: colours.Colour | None = None,
 ) -> pygame.Surface:
     """A colour's shape with smooth edges, its middle in the middle of the picture, drawn once and kept.
 
@@ -89,7 +89,7 @@ def shape_picture(
     side = 2 * math.ceil(radius * 1.25 + around + 1)
     big = pygame.Surface((side * over, side * over), pygame.SRCALPHA)
     middle = (side * over / 2, side * over / 2)
-    big.fill((*(halo or edge or fill or palette.BLACK), 0))
+    big.fill((*(halo or edge or fill or colours.BLACK), 0))
     whole = shape_points(colour, middle, radius * over)
     if halo is not None:
         shapes.polygon(big, halo, whole)
@@ -110,7 +110,7 @@ def stamp_shape(surface: pygame.Surface, picture: pygame.Surface, middle: Point)
     surface.blit(picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2)))
 
 
-def closed_line(surface: pygame.Surface, colour: palette.Colour, points: list[Point], width: float = 1.0) -> None:
+def closed_line(surface: pygame.Surface, colour: colours.Colour, points: list[Point], width: float = 1.0) -> None:
     """A smooth closed line."""
     if width <= 1.2:
         shapes.aalines(surface, colour, True, points)
@@ -131,7 +131,7 @@ def draw_samples(inks: Palette, surface: pygame.Surface, rect: pygame.Rect) -> N
 
 
 def draw_symbol(
-    surface: pygame.Surface, symbol: str, middle: Point, radius: float, colour: palette.Colour, *, width: int = 0
+    surface: pygame.Surface, symbol: str, middle: Point, radius: float, colour: colours.Colour, *, width: int = 0
 ) -> None:
     """Draw a target symbol: circle, diamond, triangle or star; nothing for any other name."""
     if symbol == "circle":

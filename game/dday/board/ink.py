@@ -16,9 +16,9 @@ from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point, centre, corners
 from game.table.regions import Outline, noise, outline
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix
 
 NUMBERS_FROM = 26.0
 """The smallest size at which hex numbers are printed."""
@@ -58,7 +58,7 @@ class Pen:
     def _paper(self, size: tuple[int, int]) -> pygame.Surface:
         """A white sheet with the paper's grain."""
         white = pygame.Surface(size)
-        white.fill(palette.WHITE)
+        white.fill(colours.WHITE)
         if self.grain is not None:
             wide, high = self.grain.get_size()
             for x in range(0, size[0], wide):
@@ -72,7 +72,7 @@ class Pen:
             brush.trace(road, brush.palette.road_edge, max(2.0, brush.size * 0.1), closed=False)
             yield False
         for road in seen:
-            brush.trace(road, palette.ROAD, max(1.0, brush.size * 0.06), closed=False)
+            brush.trace(road, colours.ROAD, max(1.0, brush.size * 0.06), closed=False)
             yield False
 
     def _lines(self, pen: Brush) -> Iterator[bool]:
@@ -143,7 +143,7 @@ def paint_grid(pen: Brush, sheet: MapSheet, *, numbers: bool = True) -> Iterator
         hexagon = sheet.island.hexes[h]
         tone = pen.palette.grid_sea if hexagon.water else pen.palette.grid
         if pen.size < 30:
-            tone = mix(tone, palette.WHITE, 0.4 * (30 - pen.size) / 20)
+            tone = mix(tone, colours.WHITE, 0.4 * (30 - pen.size) / 20)
         points = [pen.at(point) for point in corners(h)]
         for one, other in pairwise(points[:4]):
             shapes.aaline(pen.surface, tone, one, other, width)
@@ -195,7 +195,7 @@ def paint_marks(brush: Brush, sheet: MapSheet) -> None:
             for one, other in zip(points, points[1:] + points[:1], strict=True):
                 _dashed(
                     brush.surface,
-                    palette.CARBON,
+                    colours.CARBON,
                     one,
                     other,
                     max(3.0, brush.size * 0.09),

@@ -20,7 +20,7 @@ from game.table.brush import Brush
 from game.table.ground_picture import GroundPicture
 from game.table.sheet_painter import Box, SheetPrint
 from game.table.tiles import Tiles
-from game.ui import palette
+from game.ui import colours
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class IslandPainter:
         yield False
         if printed.names:
             yield from paint_names(brush, sheet)
-        paint_paper(brush, sheet, palette.TABLE)
+        paint_paper(brush, sheet, colours.TABLE)
         paint_boxes(brush, sheet)
         if printed.area:
             yield False
@@ -74,7 +74,7 @@ class IslandPainter:
         """The ground within its margin, without ink."""
         self._open()
         yield from self._ground(brush)
-        paint_paper(brush, self.sheet, palette.TABLE)
+        paint_paper(brush, self.sheet, colours.TABLE)
         if printed.area:
             paint_edge(brush, self.sheet, printed.area)
 

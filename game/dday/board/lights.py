@@ -16,9 +16,10 @@ from game.table import pencil
 from game.table.camera import Camera
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.table.map_canvas import MapCanvas
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, Palette, mix, shade
+from game.ui.palette import Palette
 
 INTENSE_WASH, STEADY_WASH = 92, 54
 """How strongly a lit field colours the map, of 255."""
@@ -105,7 +106,7 @@ def light_site(canvas: MapCanvas, sheet: MapSheet, site_id: str, strength: float
                 canvas.surface, lit_dot(canvas.palette, site.colour, round(camera.size), intense=dot.intense), at
             )
     for h in site.hexes:
-        ring(canvas, h, mix(colour, palette.WHITE, 0.55), camera.size * 0.06, 0.9)
+        ring(canvas, h, mix(colour, colours.WHITE, 0.55), camera.size * 0.06, 0.9)
 
 
 def _outline(canvas: MapCanvas, lit: Iterable[str], colour: Colour) -> None:
@@ -136,7 +137,7 @@ def lit_dot(inks: Palette, colour: str, size: int, *, intense: bool) -> pygame.S
     ).copy()
     height = round(radius * 1.2)
     if height >= 9:
-        words = fonts.text("bold", height, LETTER[colour], palette.POSITION_TEXT if intense else shade(ink, 0.8))
+        words = fonts.text("bold", height, LETTER[colour], colours.POSITION_TEXT if intense else shade(ink, 0.8))
         box = words.get_bounding_rect()
         down = WRITTEN_AT.get(colour, 0.0) * radius
         picture.blit(
@@ -168,7 +169,7 @@ def path(canvas: MapCanvas, hexes: Sequence[str], share: float = 1.0) -> None:
         (ax, ay), (bx, by) = points[whole], points[whole + 1]
         shown.append((ax + (bx - ax) * (legs - whole), ay + (by - ay) * (legs - whole)))
     width, pale = max(3.5, canvas.size * 0.12), canvas.palette.paper_light
-    pencil.arrow(canvas.surface, shown, palette.PATH, width, pale=pale)
+    pencil.arrow(canvas.surface, shown, colours.PATH, width, pale=pale)
 
 
 def cursor(canvas: MapCanvas, h: str, *, strong: bool) -> None:
@@ -178,5 +179,5 @@ def cursor(canvas: MapCanvas, h: str, *, strong: bool) -> None:
         ring(canvas, h, canvas.palette.ink, max(3.0, canvas.size * 0.1), 1.0)
         ring(canvas, h, canvas.palette.paper_light, max(1.5, canvas.size * 0.05), 0.97)
     wide = max(26 if strong else 18, round(canvas.size * (0.12 if strong else 0.055) * 10))
-    colour = canvas.palette.choice if strong else palette.HOVER
+    colour = canvas.palette.choice if strong else colours.HOVER
     _lay(canvas, h, pencil.corner_ticks(size, colour, wide, 97, edge=canvas.palette.choice_edge))

@@ -8,7 +8,7 @@ from game.dday.board.sheet import MapSheet
 from game.dday.texts import own
 from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point
-from game.ui import fonts, palette
+from game.ui import colours, fonts
 from game.ui.drawing import shapes
 
 CARTOUCHE = (11.5, 4.6)
@@ -18,7 +18,7 @@ ROSE = 2.9
 """Radius of the compass rose, in units."""
 
 
-def paint_paper(brush: Brush, sheet: MapSheet, table: palette.Colour) -> None:
+def paint_paper(brush: Brush, sheet: MapSheet, table: colours.Colour) -> None:
     """The sheet's white margin with its neat line and title; the table shows beyond it."""
     left, top, right, bottom = sheet.frame
     outer = sheet.bounds
@@ -93,7 +93,7 @@ def _compass(brush: Brush, sheet: MapSheet) -> None:
     x, y = sheet.frame[2] - 1.0 - CARTOUCHE[0] / 2, sheet.frame[3] - 1.9 - CARTOUCHE[1] - ROSE
     if not brush.sees((x - ROSE, y - ROSE * 1.3, x + ROSE, y + ROSE)) or brush.size < 8:
         return
-    surface, ink, pale = brush.surface, palette.COMPASS, palette.SHALLOW_NEAR
+    surface, ink, pale = brush.surface, colours.COMPASS, colours.SHALLOW_NEAR
     middle, unit = brush.at((x, y)), ROSE * brush.size
     for radius, width in ((0.78, 0.008), (0.74, 0.022), (0.5, 0.008)):
         shapes.aacircle(surface, ink, middle, radius * unit, max(1, round(width * unit)))

@@ -12,9 +12,10 @@ from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
 from game.table.cardboard import shadow
 from game.table.map_canvas import MapCanvas
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, Palette, mix, shade
+from game.ui.palette import Palette
 
 _WORDS_FROM = 30.0
 """From this side of a hex in pixels on, labels are written out; below that their first letter stands for them."""
@@ -31,7 +32,7 @@ def draw_markers(canvas: MapCanvas, island: Island, view: TableView) -> None:
         _flag(canvas, h)
     for h in view.fortifications:
         if h not in forces:
-            label(canvas, h, canvas.theme.text("counters.fort"), palette.CARBON, (0.42, 0.36))
+            label(canvas, h, canvas.theme.text("counters.fort"), colours.CARBON, (0.42, 0.36))
     for colour in view.smoke:
         for site in island.sites_of_colour.get(colour, ()):
             if site.lands_fire:
@@ -51,12 +52,12 @@ def label(canvas: MapCanvas, h: str, words: str, colour: Colour, offset: tuple[f
 @lru_cache(maxsize=128)
 def _card(inks: Palette, words: str, colour: Colour, size: int) -> pygame.Surface:
     """A label: printed card with a light edge and a soft shadow."""
-    written = fonts.text("bold", size, words, palette.POSITION_TEXT)
+    written = fonts.text("bold", size, words, colours.POSITION_TEXT)
     ink = written.get_bounding_rect()
     width, height = max(ink.width, ink.height) + round(size * 0.6), ink.height + round(size * 0.42)
     depth = max(1, size // 9)
     picture = pygame.Surface((width + 4 * depth, height + 4 * depth), pygame.SRCALPHA)
-    picture.fill((*palette.SHADOW, 0))
+    picture.fill((*colours.SHADOW, 0))
     picture.blit(shadow(width, height, depth), (depth // 2, depth))
     over = 4
     card = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
@@ -85,7 +86,7 @@ def _pennant(size: int, told: str) -> pygame.Surface:
     height, width = max(12, round(size * 0.58)), max(10, round(size * 0.5))
     over = 4
     big = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
-    big.fill((*palette.CARBON, 0))
+    big.fill((*colours.CARBON, 0))
     unit = height * over
     staff = max(2, round(unit * 0.06))
     cloth = [
@@ -95,14 +96,14 @@ def _pennant(size: int, told: str) -> pygame.Surface:
         (width * over - 2, unit * 0.5),
         (staff, unit * 0.58),
     ]
-    shapes.line(big, (*palette.SHADOW, 120), (staff * 1.5, unit), (staff * 5, unit * 0.9), staff)
-    shapes.rect(big, palette.CARBON, (0, 0, staff * 1.6, unit), border_radius=staff)
-    shapes.rect(big, mix(palette.CARBON, palette.WHITE, 0.6), (staff * 0.4, 0, max(1, staff // 2), unit * 0.95))
-    shapes.polygon(big, palette.GARRISON, cloth)
-    shapes.polygon(big, shade(palette.GARRISON, 0.55), cloth, max(2, over // 2 + 1))
+    shapes.line(big, (*colours.SHADOW, 120), (staff * 1.5, unit), (staff * 5, unit * 0.9), staff)
+    shapes.rect(big, colours.CARBON, (0, 0, staff * 1.6, unit), border_radius=staff)
+    shapes.rect(big, mix(colours.CARBON, colours.WHITE, 0.6), (staff * 0.4, 0, max(1, staff // 2), unit * 0.95))
+    shapes.polygon(big, colours.GARRISON, cloth)
+    shapes.polygon(big, shade(colours.GARRISON, 0.55), cloth, max(2, over // 2 + 1))
     picture = pygame.transform.smoothscale(big, (width, height))
     type_size = round(height * 0.42)
-    words = fonts.text("bold", max(7, type_size), told, palette.POSITION_TEXT)
+    words = fonts.text("bold", max(7, type_size), told, colours.POSITION_TEXT)
     ink = words.get_bounding_rect()
     picture.blit(words, (round(width * 0.47 - ink.centerx), round(height * 0.31 - ink.centery)))
     return picture
@@ -123,7 +124,7 @@ def _struck_gun(inks: Palette, side: int) -> pygame.Surface:
     s = side * over
     big = pygame.Surface((s, s), pygame.SRCALPHA)
     big.fill((*inks.ink, 0))
-    shapes.circle(big, shade(palette.PAPER_EDGE, 0.6), (s / 2, s / 2), s * 0.49)
+    shapes.circle(big, shade(colours.PAPER_EDGE, 0.6), (s / 2, s / 2), s * 0.49)
     shapes.circle(big, inks.paper_light, (s / 2 - over * 0.3, s / 2 - over * 0.5), s * 0.455)
     ink = inks.ink
     shapes.line(big, ink, (s * 0.44, s * 0.53), (s * 0.8, s * 0.34), round(s * 0.08))
@@ -154,7 +155,7 @@ def _smoke(size: int, kind: int, eighths: int) -> pygame.Surface:
     unit = size * scale
     width, height = round(unit * 2.9), round(unit * 2.7)
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
-    picture.fill((*palette.SMOKE, 0))
+    picture.fill((*colours.SMOKE, 0))
     puffs = []
     for i in range(26):
         # the south stays clear: the position's tag lies there
@@ -164,7 +165,7 @@ def _smoke(size: int, kind: int, eighths: int) -> pygame.Surface:
         puffs.append((at, source.uniform(0.17, 0.32) * unit))
     for dark in (True, False):
         layer = pygame.Surface((width, height), pygame.SRCALPHA)
-        tone = shade(palette.SMOKE, 0.6) if dark else palette.SMOKE
+        tone = shade(colours.SMOKE, 0.6) if dark else colours.SMOKE
         layer.fill((*tone, 0))
         for (x, y), radius in puffs:
             off = 0.28 * radius if dark else -0.16 * radius
@@ -172,5 +173,5 @@ def _smoke(size: int, kind: int, eighths: int) -> pygame.Surface:
         picture.blit(pygame.transform.gaussian_blur(layer, max(1, round(unit * 0.07))), (0, 0))
     picture = pygame.transform.gaussian_blur(picture, max(1, round(unit * 0.03)))
     if eighths < 8:
-        picture.fill((*palette.WHITE, eighths * 31), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill((*colours.WHITE, eighths * 31), special_flags=pygame.BLEND_RGBA_MULT)
     return picture if scale == 1.0 else pygame.transform.smoothscale(picture, (round(size * 2.9), round(size * 2.7)))

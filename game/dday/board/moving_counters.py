@@ -16,7 +16,7 @@ from game.table.camera import Camera
 from game.table.cardboard import throw_shadow
 from game.table.hexgrid import Point
 from game.table.map_canvas import MapCanvas
-from game.ui.palette import Colour
+from game.ui.colours import Colour
 
 STEPS = 16
 """Depths of shadow and widths of a turning counter are rounded to this many steps, so that few are drawn."""

@@ -11,9 +11,9 @@ from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point, centre
 from game.table.label import Label
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 
 NAMES_FROM = 9.0
 KNOWN_FROM = 19.0
@@ -168,7 +168,7 @@ def paint_names(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
         box = (x - peak * 1.5 - 6, y - 6, words.get_width() + peak * 1.5 + 12, words.get_height() + 12)
         if not brush.surface.get_rect().colliderect(box):
             continue
-        pale = palette.SHALLOW_NEAR if label.water else brush.palette.paper_light
+        pale = colours.SHALLOW_NEAR if label.water else brush.palette.paper_light
         brush.surface.blit(_halo(_face(label), height, label.words, pale), (x - height // 4, y - height // 4))
         brush.surface.blit(words, (x, y))
         if peak:

@@ -23,9 +23,9 @@ from game.table import chips
 from game.table.camera import Camera
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.table.map_canvas import MapCanvas
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 
 WASH = 54
 """How strongly a layer colours the map, of 255."""
@@ -85,10 +85,10 @@ class Overlays:
         for h in sorted(self.overview.control):
             x, y = camera.hex_centre(h)
             if window.collidepoint(x, y) and not self.island.hexes[h].water:
-                lights.pane(canvas, h, palette.GARRISON, WASH)
+                lights.pane(canvas, h, colours.GARRISON, WASH)
                 for dx, dy in CORNERS:
                     at = (x + dx * camera.size * 0.5, y + dy * camera.size * 0.5)
-                    shapes.aacircle(canvas.surface, palette.GARRISON, at, radius)
+                    shapes.aacircle(canvas.surface, colours.GARRISON, at, radius)
 
     def area(self, canvas: MapCanvas, hexes: frozenset[str], colour: Colour, hatch: int) -> None:
         """A wash over hexes with a line around them."""

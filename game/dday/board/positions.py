@@ -10,9 +10,10 @@ from game.dday.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_sha
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.hexgrid import centre
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Palette, mix, shade
+from game.ui.palette import Palette
 from game.ui.theme import Theme
 
 RADIUS = 0.42
@@ -55,11 +56,11 @@ def draw_position(
         _id(surface, position.id, broad, radius, raised=bool(kind))
     if kind:
         height = max(8, round(radius * 0.44))
-        picture = fonts.text("semi", height, kind, palette.POSITION_TEXT)
+        picture = fonts.text("semi", height, kind, colours.POSITION_TEXT)
         surface.blit(picture, (at[0] - picture.get_width() / 2, at[1] + radius * 0.22))
 
 
-def _bar(brush: Brush, ink: palette.Colour, one: tuple[float, float], other: tuple[float, float]) -> None:
+def _bar(brush: Brush, ink: colours.Colour, one: tuple[float, float], other: tuple[float, float]) -> None:
     """6.21 The bar that joins two positions of a group: coloured, between two pale lines."""
     start, end = brush.at(one), brush.at(other)
     for colour, width in ((shade(ink, 0.55), 0.25), (brush.palette.paper_light, 0.215), (ink, 0.14)):
@@ -81,7 +82,7 @@ def _peak(surface: pygame.Surface, inks: Palette, at: tuple[float, float], radiu
 
 def _id(surface: pygame.Surface, name: str, at: tuple[float, float], radius: float, *, raised: bool) -> None:
     height = max(8, round(radius * (0.9 if raised else 1.05)))
-    words = fonts.text("bold", height, name, palette.POSITION_TEXT)
+    words = fonts.text("bold", height, name, colours.POSITION_TEXT)
     up = radius * 0.16 if raised else 0.0
     surface.blit(words, (at[0] - words.get_width() / 2, at[1] - words.get_height() / 2 - up))
 
@@ -102,20 +103,20 @@ def paint_dots(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
     left, top, right, bottom = brush.box
     for x, y in sheet.cells_in(left, top, right, bottom):
         for dot in sheet.dots.get(f"{x:02d}{y:02d}", ()):
-            draw_dot(brush, dot.at, dot.colour, intense=dot.intense, ground=palette.GROUND[sheet.terrain(x, y)])
+            draw_dot(brush, dot.at, dot.colour, intense=dot.intense, ground=colours.GROUND[sheet.terrain(x, y)])
         if sheet.dots.get(f"{x:02d}{y:02d}"):
             yield False
 
 
 def draw_dot(
-    brush: Brush, point: tuple[float, float], colour: str, *, intense: bool, ground: palette.Colour, scale: float = 1.0
+    brush: Brush, point: tuple[float, float], colour: str, *, intense: bool, ground: colours.Colour, scale: float = 1.0
 ) -> None:
     """One fire dot."""
     radius = round(max(2.0, (INTENSE_DOT if intense else STEADY_DOT) * brush.size * scale), 1)
     stamp_shape(brush.surface, dot_picture(brush.palette, colour, radius, ground, intense=intense), brush.at(point))
 
 
-def dot_picture(inks: Palette, colour: str, radius: float, ground: palette.Colour, *, intense: bool) -> pygame.Surface:
+def dot_picture(inks: Palette, colour: str, radius: float, ground: colours.Colour, *, intense: bool) -> pygame.Surface:
     """A fire dot of ``radius`` pixels as it is printed on ``ground``."""
     ink = mix(inks.position[colour], ground, QUIET)
     if intense:
@@ -208,7 +209,7 @@ def _box_dot(brush: Brush, point: tuple[float, float], colour: str, site: str) -
     )
     height = round(radius * 1.15)
     if height >= 7:
-        words = fonts.text("bold", height, LETTER[colour] if height < 13 else site.split("/")[0], palette.POSITION_TEXT)
+        words = fonts.text("bold", height, LETTER[colour] if height < 13 else site.split("/")[0], colours.POSITION_TEXT)
         box = words.get_bounding_rect()
         y = at[1] + WRITTEN_AT.get(colour, 0.0) * radius
         brush.surface.blit(words, (round(at[0] - box.centerx), round(y - box.centery)))

@@ -16,9 +16,10 @@ from game.table import pencil
 from game.table.brush import Brush
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre, neighbours
 from game.table.map_canvas import MapCanvas
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, Palette, shade
+from game.ui.palette import Palette
 
 _TRACING = 150
 """How much of the map the tracing paper outside the play area hides, of 255."""
@@ -30,7 +31,7 @@ def paint_edge(brush: Brush, sheet: MapSheet, area: frozenset[str]) -> None:
     (left, top), (right, bottom) = brush.at(sheet.frame[:2]), brush.at(sheet.frame[2:])
     frame = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
     veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    veil.fill((*shade(palette.TRACING, _TRACING / 255), _TRACING))
+    veil.fill((*shade(colours.TRACING, _TRACING / 255), _TRACING))
     cut: list[tuple[Point, Point]] = []
     for h in sorted(area):
         if not brush.near(centre(h)):
@@ -189,7 +190,7 @@ def _cave(canvas: MapCanvas, h: str, *, coloured: bool) -> None:
     picture = _mouth(canvas.palette, max(14, round(size * 0.5)), coloured=coloured)
     canvas.surface.blit(picture, picture.get_rect(center=(round(x + size * 0.5), round(y + size * 0.5))))
     if size >= 44:
-        label(canvas, h, canvas.theme.text("counters.cave"), palette.CARBON, (0.5, 0.73))
+        label(canvas, h, canvas.theme.text("counters.cave"), colours.CARBON, (0.5, 0.73))
 
 
 @lru_cache(maxsize=24)
@@ -198,8 +199,8 @@ def _mouth(inks: Palette, side: int, *, coloured: bool) -> pygame.Surface:
     over = 4
     s = side * over
     big = pygame.Surface((s, s), pygame.SRCALPHA)
-    big.fill((*palette.CARBON, 0))
-    stone = palette.CAVE_STONE
+    big.fill((*colours.CARBON, 0))
+    stone = colours.CAVE_STONE
     for i in range(9):
         angle = math.pi + math.pi * i / 8
         at = s * 0.5 + math.cos(angle) * s * 0.36, s * 0.6 + math.sin(angle) * s * 0.4
@@ -207,7 +208,7 @@ def _mouth(inks: Palette, side: int, *, coloured: bool) -> pygame.Surface:
         shapes.circle(big, inks.ink, at, radius + over * 0.8)
         shapes.circle(big, shade(stone, 0.82 + 0.05 * (i % 3)), at, radius)
         shapes.circle(big, shade(stone, 1.14), (at[0] - radius * 0.3, at[1] - radius * 0.3), radius * 0.5)
-    dark = palette.STANCE_FACE if coloured else shade(palette.CARBON, 0.5)
+    dark = colours.STANCE_FACE if coloured else shade(colours.CARBON, 0.5)
     hole = pygame.Rect(s * 0.24, s * 0.3, s * 0.52, s * 0.66)
     shapes.rect(big, inks.ink, hole.inflate(2 * over, 0), border_top_left_radius=s // 4, border_top_right_radius=s // 4)
     shapes.rect(big, dark, hole, border_top_left_radius=s // 4, border_top_right_radius=s // 4)

@@ -7,9 +7,10 @@ import pygame
 from engine.dday.island.island import Island
 from game.dday.board.emblems import draw_shape
 from game.table.map_canvas import MapCanvas
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, Palette
+from game.ui.palette import Palette
 
 FROM = 19.0
 """Hexes with a shorter side than this, in pixels, have no room for a tag that can be read; the counter tells."""
@@ -69,21 +70,21 @@ class Tags:
 def print_tag(name: str, colour: str, ink: Colour, height: int) -> pygame.Surface:
     """A slip of card in the position's colour: its shape, pale, and its id."""
     size = max(9, round(height * 1.04))
-    words = fonts.text("bold", size, name, palette.POSITION_TEXT)
+    words = fonts.text("bold", size, name, colours.POSITION_TEXT)
     letters = words.get_bounding_rect()
     shape, pad = height * 0.34, height * 0.24
     shaped = height > SMALLEST
     left = round(pad + 2 * shape + pad * 0.8) if shaped else round(pad * 1.3)
     width = left + letters.width + round(pad * 1.3)
     big = pygame.Surface((width * _OVER, height * _OVER), pygame.SRCALPHA)
-    big.fill((*palette.POSITION_TEXT, 0))
+    big.fill((*colours.POSITION_TEXT, 0))
     whole = big.get_rect()
     corner = round(height * 0.24 * _OVER)
-    shapes.rect(big, palette.POSITION_TEXT, whole, border_radius=corner)
+    shapes.rect(big, colours.POSITION_TEXT, whole, border_radius=corner)
     shapes.rect(big, ink, whole.inflate(-2 * _OVER, -2 * _OVER), border_radius=max(1, corner - _OVER))
     if shaped:
         draw_shape(
-            big, colour, ((pad + shape) * _OVER, height * _OVER / 2), shape * 0.9 * _OVER, fill=palette.POSITION_TEXT
+            big, colour, ((pad + shape) * _OVER, height * _OVER / 2), shape * 0.9 * _OVER, fill=colours.POSITION_TEXT
         )
     picture = pygame.transform.smoothscale(big, (width, height))
     picture.blit(words, (left - letters.left, round(height / 2 - letters.centery)))

@@ -11,8 +11,8 @@ from engine.dday.island.island import Island
 from game.dday.board.emblems import draw_shape
 from game.table import chips
 from game.table.map_canvas import MapCanvas
+from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix
 
 
 @dataclass(frozen=True, slots=True)

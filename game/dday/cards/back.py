@@ -10,9 +10,9 @@ import pygame
 from game.dday.board.emblems import symbol_points
 from game.table import card_stock
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix
 
 _OVER = 3
 _LEAF = 7
@@ -24,14 +24,14 @@ def picture(width: int) -> pygame.Surface:
     """The back, ``width`` pixels wide."""
     over = _OVER if width < 500 else 2
     big = pygame.Surface((width * over, card_stock.height_of(width) * over))
-    big.fill(palette.CARD_PAPER)
+    big.fill(colours.CARD_PAPER)
     unit = big.get_width() / 300
     field = big.get_rect().inflate(-round(22 * unit), -round(22 * unit))
-    shapes.rect(big, palette.CARD_BACK, field, border_radius=round(9 * unit))
+    shapes.rect(big, colours.CARD_BACK, field, border_radius=round(9 * unit))
     _guilloche(big, field, unit)
-    shapes.rect(big, palette.CARD_BACK_DARK, field, max(2, round(5 * unit)), round(9 * unit))
+    shapes.rect(big, colours.CARD_BACK_DARK, field, max(2, round(5 * unit)), round(9 * unit))
     line = field.inflate(-round(12 * unit), -round(12 * unit))
-    shapes.rect(big, palette.CARD_BACK_LINE, line, max(1, round(1.6 * unit)), round(6 * unit))
+    shapes.rect(big, colours.CARD_BACK_LINE, line, max(1, round(1.6 * unit)), round(6 * unit))
     _emblem(big, big.get_rect().center, unit)
     face = card_stock.blank(width)
     face.blit(pygame.transform.smoothscale(big, face.get_size()), (0, 0))
@@ -40,7 +40,7 @@ def picture(width: int) -> pygame.Surface:
 
 def _guilloche(big: pygame.Surface, field: pygame.Rect, unit: float) -> None:
     """Waves laid over each other across the field, and a rosette around its middle."""
-    ink = mix(palette.CARD_BACK, palette.CARD_BACK_LINE, 0.34)
+    ink = mix(colours.CARD_BACK, colours.CARD_BACK_LINE, 0.34)
     width = max(1, round(0.7 * unit))
     big.set_clip(field.inflate(-round(10 * unit), -round(10 * unit)))
     for band in range(-2, 34):
@@ -53,7 +53,7 @@ def _guilloche(big: pygame.Surface, field: pygame.Rect, unit: float) -> None:
             shapes.lines(big, ink, False, points, width)
     big.set_clip(None)
     middle = field.center
-    shapes.circle(big, palette.CARD_BACK_DARK, middle, 104 * unit)
+    shapes.circle(big, colours.CARD_BACK_DARK, middle, 104 * unit)
     for turn in range(18):
         lean = turn * math.tau / 4 / 18
         ring: list[Point] = []
@@ -61,15 +61,15 @@ def _guilloche(big: pygame.Surface, field: pygame.Rect, unit: float) -> None:
             angle = step * math.tau / 120
             reach = (86 + 16 * math.cos(4 * angle)) * unit
             ring.append((middle[0] + math.cos(angle + lean) * reach, middle[1] + math.sin(angle + lean) * reach))
-        shapes.lines(big, mix(ink, palette.CARD_BACK_LINE, 0.2), True, ring, width)
-    shapes.circle(big, palette.CARD_BACK_LINE, middle, 106 * unit, max(1, round(1.8 * unit)))
+        shapes.lines(big, mix(ink, colours.CARD_BACK_LINE, 0.2), True, ring, width)
+    shapes.circle(big, colours.CARD_BACK_LINE, middle, 106 * unit, max(1, round(1.8 * unit)))
 
 
 def _emblem(big: pygame.Surface, middle: tuple[int, int], unit: float) -> None:
     """A star, a palm on either side, three waves below."""
     x, y = middle
-    ink: Colour = palette.CARD_BACK_LINE
-    shapes.circle(big, palette.CARD_BACK, middle, 69 * unit)
+    ink: Colour = colours.CARD_BACK_LINE
+    shapes.circle(big, colours.CARD_BACK, middle, 69 * unit)
     shapes.circle(big, ink, middle, 69 * unit, max(1, round(2.4 * unit)))
     shapes.circle(big, ink, middle, 64 * unit, max(1, round(0.9 * unit)))
     shapes.polygon(big, ink, symbol_points("star", (x, y - 18 * unit), 27 * unit))

@@ -10,7 +10,7 @@ import pygame
 from engine.dday.content import Card, EventData
 from game.dday.cards.card_texts import CardMoment, event_text
 from game.table import card_stock
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.desk import photos
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
@@ -90,24 +90,24 @@ def picture(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
 def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) -> pygame.Surface:
     """The sheet before it is turned, which takes as long as to print it."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     event, px = facts.id, measure.px
     photo = _coming(event, _photo_width(measure), measure).result() if event in PHOTOS else None
-    sheet = card_stock.blank(px(640), palette.CARD_PAPER, px(286))
+    sheet = card_stock.blank(px(640), colours.CARD_PAPER, px(286))
     area = sheet.get_rect().inflate(-px(44), -px(40))
     left = area.left
     if photo is not None:
         sheet.blit(photo, photo.get_rect(midleft=(area.left - px(4), area.centery)))
         left += _photo_width(measure) + px(26)
-    ink = getattr(colours, TONES.get(facts.tone, "ink"))
+    ink = getattr(palette, TONES.get(facts.tone, "ink"))
     head = pygame.Rect(left, area.top, area.right - left, px(26))
-    shapes.rect(sheet, palette.CARD_HEAD, head)
+    shapes.rect(sheet, colours.CARD_HEAD, head)
     paper.write(
         sheet,
         theme.text("cards.event") if moment.steady else theme.text("cards.event_in_turn", turn=moment.turn),
         (head.left + px(9), head.centery),
         px(16),
-        palette.CARD_PAPER,
+        colours.CARD_PAPER,
         "stencil",
         anchor="midleft",
     )
@@ -116,7 +116,7 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
         theme.text("cards.card", number=card.number),
         (head.right - px(9), head.centery),
         px(16),
-        palette.CARD_PAPER,
+        colours.CARD_PAPER,
         "typed",
         anchor="midright",
     )
@@ -133,7 +133,7 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
         (left, y + px(14)),
         head.width,
         px(20),
-        colours.ink,
+        palette.ink,
         "typed",
         most=5,
         leading=1.25,
@@ -145,7 +145,7 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
             theme.text("cards.rule", rules=", ".join(rules)),
             (head.right, area.bottom),
             px(16),
-            colours.ink_soft,
+            palette.ink_soft,
             "typed",
             anchor="bottomright",
         )
@@ -156,11 +156,11 @@ def _print(event: str, width: int, measure: Scale) -> pygame.Surface:
     """The photograph with its border, lying a little aslant on its shadow."""
     print_ = photos.mounted(photos.for_use(PHOTOS[event]), width, measure, captioned=False, ratio=0.92)
     frame = pygame.Surface((print_.get_width() + 4, print_.get_height() + 4), pygame.SRCALPHA)
-    frame.fill((*palette.PRINT_BORDER, 0))
+    frame.fill((*colours.PRINT_BORDER, 0))
     frame.blit(print_, (2, 2))
     turned = pygame.transform.rotozoom(frame, 2.0, 1.0)
     whole = pygame.Surface((turned.get_width() + 12, turned.get_height() + 12), pygame.SRCALPHA)
-    whole.fill((*palette.SHADOW, 0))
+    whole.fill((*colours.SHADOW, 0))
     paper.cast(whole, turned.get_rect(topleft=(2, 2)).inflate(-8, -8), measure.px(4))
     whole.blit(turned, (2, 2))
     return whole

@@ -11,9 +11,9 @@ from game.dday import texts
 from game.dday.board.emblems import LETTER, draw_symbol, shape_picture, stamp_shape
 from game.dday.cards.card_texts import CardMoment, bands, event_text
 from game.table import card_stock
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix, shade
 from game.ui.text import Language
 from game.ui.theme import Theme
 
@@ -54,7 +54,7 @@ class _Press:
         event = pygame.Rect(frame.left, landing.bottom, frame.width, fire.top - landing.bottom)
         for i, section in enumerate((landing, event, fire)):
             if i == self.lit:
-                shapes.rect(self.face, palette.CARD_WASH, section)
+                shapes.rect(self.face, colours.CARD_WASH, section)
         if self.moment.steady:
             self._skyline(landing)
         else:
@@ -64,7 +64,7 @@ class _Press:
         self._event(event)
         self._head(fire, self.theme.text("cards.fire"), 2)
         self._fire(fire)
-        shapes.rect(self.face, palette.CARD_HEAD, frame.inflate(2, 2), max(1, round(1.6 * unit)), round(8 * unit))
+        shapes.rect(self.face, colours.CARD_HEAD, frame.inflate(2, 2), max(1, round(1.6 * unit)), round(8 * unit))
         self._number(frame)
 
     def _head(self, rect: pygame.Rect, title: str, section: int) -> None:
@@ -72,19 +72,19 @@ class _Press:
         lit = section == self.lit
         bar = pygame.Rect(rect.left, rect.top, rect.width, round(21 * unit))
         ends = {"border_top_left_radius": round(8 * unit), "border_top_right_radius": round(8 * unit)}
-        shapes.rect(self.face, palette.CARD_HEAD_LIT if lit else palette.CARD_HEAD, bar, **({} if section else ends))
+        shapes.rect(self.face, colours.CARD_HEAD_LIT if lit else colours.CARD_HEAD, bar, **({} if section else ends))
         at = (bar.left + 9 * unit, bar.centery)
-        ink = palette.CARD_PAPER if lit else mix(palette.CARD_HEAD, palette.CARD_PAPER, 0.82)
+        ink = colours.CARD_PAPER if lit else mix(colours.CARD_HEAD, colours.CARD_PAPER, 0.82)
         paper.write(self.face, title, at, round(15 * unit), ink, "stencil", anchor="midleft")
 
     def _number(self, frame: pygame.Rect) -> None:
         unit = self.unit
         middle = (frame.right - 21 * unit, frame.top + 20 * unit)
-        shapes.aacircle(self.face, palette.CARD_HEAD, middle, 19 * unit)
-        shapes.aacircle(self.face, palette.CARD_PAPER, middle, 16.5 * unit)
-        shapes.aacircle(self.face, palette.CARD_HEAD, middle, 14.6 * unit)
+        shapes.aacircle(self.face, colours.CARD_HEAD, middle, 19 * unit)
+        shapes.aacircle(self.face, colours.CARD_PAPER, middle, 16.5 * unit)
+        shapes.aacircle(self.face, colours.CARD_HEAD, middle, 14.6 * unit)
         paper.write(
-            self.face, str(self.card.number), middle, round(19 * unit), palette.CARD_PAPER, "bold", anchor="center"
+            self.face, str(self.card.number), middle, round(19 * unit), colours.CARD_PAPER, "bold", anchor="center"
         )
 
     # ------------------------------------------------------------ landing
@@ -93,7 +93,7 @@ class _Press:
         card, unit = self.card, self.unit
         at = (rect.left + 40 * unit, rect.top + 60 * unit)
         self._shape(card.landing_colour, at, 25)
-        draw_symbol(self.face, card.landing_symbol, at, 13 * unit, palette.POSITION_TEXT)
+        draw_symbol(self.face, card.landing_symbol, at, 13 * unit, colours.POSITION_TEXT)
         x = at[0] + 38 * unit
         name = f"{_colour(self.theme.language, card.landing_colour)} {LETTER[card.landing_colour]}"
         line = paper.write(
@@ -138,7 +138,7 @@ class _Press:
         unit = self.unit
         shapes.rect(
             self.face,
-            palette.CARD_HEAD,
+            colours.CARD_HEAD,
             rect,
             border_top_left_radius=round(8 * unit),
             border_top_right_radius=round(8 * unit),
@@ -164,14 +164,14 @@ class _Press:
                 for x, y in heights
             ]
             points = [(x, min(y, base)) for x, y in points]
-            ink = mix(palette.CARD_HEAD, palette.CARD_PAPER, tone)
+            ink = mix(colours.CARD_HEAD, colours.CARD_PAPER, tone)
             shapes.polygon(self.face, ink, [(rect.left, base), *points, (rect.right - 1, base)])
         paper.write(
             self.face,
             self.moment.words(self.theme.language).scenario(self.moment.scenario).upper(),
             (rect.left + 10 * unit, rect.top + 17 * unit),
             round(19 * unit),
-            palette.CARD_PAPER,
+            colours.CARD_PAPER,
             "stencil",
             anchor="midleft",
         )
@@ -182,7 +182,7 @@ class _Press:
         card, unit = self.card, self.unit
         if card.event_symbol:
             at = (rect.right - 15 * unit, rect.top + 10.5 * unit)
-            draw_symbol(self.face, card.event_symbol, at, 7.5 * unit, palette.CARD_PAPER)
+            draw_symbol(self.face, card.event_symbol, at, 7.5 * unit, colours.CARD_PAPER)
         low = rect.bottom - round(26 * unit)
         lines = bands(self.theme.language, card, self.moment)
         y: float = rect.top + round(27 * unit)
@@ -199,8 +199,8 @@ class _Press:
         left, right = rect.left + round(56 * unit), rect.right - round(7 * unit)
         name = self.names.event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(19 * unit))
-        shapes.rect(self.face, palette.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
-        paper.write(self.face, span, plate.center, round(16 * unit), palette.CARD_PAPER, "bold", anchor="center")
+        shapes.rect(self.face, colours.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
+        paper.write(self.face, span, plate.center, round(16 * unit), colours.CARD_PAPER, "bold", anchor="center")
         size = round(17 * unit)
         while size > 13 * unit and fonts.width("stencil", size, name.upper()) > right - left:
             size -= 1
@@ -229,7 +229,7 @@ class _Press:
         unit, size = self.unit, round(16 * self.unit)
         name = self.names.event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(17 * unit))
-        shapes.rect(self.face, palette.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
+        shapes.rect(self.face, colours.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
         paper.write(self.face, span, plate.center, round(14 * unit), self.colours.ink_soft, "semi", anchor="center")
         paper.write(
             self.face,
@@ -245,9 +245,9 @@ class _Press:
 
     def _close_combat(self, rect: pygame.Rect) -> None:
         card, unit = self.card, self.unit
-        shapes.line(self.face, palette.CARD_RULE, rect.topleft, (rect.right - 1, rect.top), max(1, round(unit)))
+        shapes.line(self.face, colours.CARD_RULE, rect.topleft, (rect.right - 1, rect.top), max(1, round(unit)))
         if self.use == "combat" and card.cc_event:
-            shapes.rect(self.face, palette.CARD_WASH, rect)
+            shapes.rect(self.face, colours.CARD_WASH, rect)
         at = (rect.left + 16 * unit, rect.centery)
         _swords(self.face, at, 8 * unit, self.colours.stamp_red if card.cc_event else self.colours.ink_faint)
         name = self.names.event_name(card.cc_event) if card.cc_event else self.theme.text("cards.no_combat_event")
@@ -274,7 +274,7 @@ class _Press:
         for i, entry in enumerate(card.fire):
             at = (rect.left + step * (i + 0.5), y)
             if entry.colour == self.colour:
-                shapes.aacircle(self.face, palette.CARD_HEAD_LIT, at, 36 * unit)
+                shapes.aacircle(self.face, colours.CARD_HEAD_LIT, at, 36 * unit)
                 shapes.aacircle(self.face, self.colours.choice, at, 33.4 * unit)
             self._shape(entry.colour, at, 26)
             self._modifier(entry.modifier, at)
@@ -290,7 +290,7 @@ class _Press:
         foot = rect.bottom - 17 * unit
         shapes.line(
             self.face,
-            palette.CARD_RULE,
+            colours.CARD_RULE,
             (rect.left + 8 * unit, foot - 15 * unit),
             (rect.right - 8 * unit, foot - 15 * unit),
             max(1, round(unit)),
@@ -333,17 +333,17 @@ class _Press:
         """What stands in a colour's shape: a star, the oval of an armoured vehicle, a letter."""
         unit = self.unit
         if modifier == "star":
-            draw_symbol(self.face, "star", at, 15 * unit, palette.POSITION_TEXT)
+            draw_symbol(self.face, "star", at, 15 * unit, colours.POSITION_TEXT)
         elif modifier == "armour":
             over = 4
             oval = pygame.Surface((round(32 * unit) * over, round(18 * unit) * over), pygame.SRCALPHA)
-            oval.fill((*palette.POSITION_TEXT, 0))
-            shapes.ellipse(oval, palette.POSITION_TEXT, oval.get_rect(), round(3.4 * unit * over))
+            oval.fill((*colours.POSITION_TEXT, 0))
+            shapes.ellipse(oval, colours.POSITION_TEXT, oval.get_rect(), round(3.4 * unit * over))
             small = pygame.transform.smoothscale(oval, (round(32 * unit), round(18 * unit)))
             self.face.blit(small, small.get_rect(center=(round(at[0]), round(at[1]))))
         elif texts.MODIFIER[modifier]:
             size = round(30 * unit)
-            glyph = fonts.text("bold", size, texts.MODIFIER[modifier], palette.POSITION_TEXT)
+            glyph = fonts.text("bold", size, texts.MODIFIER[modifier], colours.POSITION_TEXT)
             box = glyph.get_bounding_rect()
             self.face.blit(glyph, (round(at[0]) - box.centerx, round(at[1]) - box.centery))
 

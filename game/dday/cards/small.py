@@ -10,9 +10,9 @@ from engine.dday.content.cards import Card, FireEntry
 from game.dday import texts
 from game.dday.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.table import card_stock
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import mix, shade
 from game.ui.theme import Theme
 
 USES = ("bombardment", "landing", "event", "fire", "special", "barrage")
@@ -28,37 +28,37 @@ STAMPED = 0.86
 @lru_cache(maxsize=64)
 def tab(theme: Theme, card: Card, use: str, width: int) -> pygame.Surface:
     """A small card for a fan: number and use at its head, its colours, its symbol, its guns."""
-    colours = theme.palette
+    palette = theme.palette
     face = card_stock.blank(width)
     unit = width / 80
     head = pygame.Rect(0, 0, width, round(19 * unit))
-    shapes.rect(face, palette.CARD_HEAD, head)
+    shapes.rect(face, colours.CARD_HEAD, head)
     paper.write(
-        face, str(card.number), (5 * unit, head.centery), round(17 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+        face, str(card.number), (5 * unit, head.centery), round(17 * unit), colours.CARD_PAPER, "bold", anchor="midleft"
     )
     paper.write(
         face,
         theme.text(f"cards.use.{use}") if use in USES else "",
         (47 * unit, head.centery),
         round(11 * unit),
-        mix(palette.CARD_HEAD, palette.CARD_PAPER, 0.8),
+        mix(colours.CARD_HEAD, colours.CARD_PAPER, 0.8),
         "semi",
         anchor="midleft",
         within=round(32 * unit),
     )
     for i, entry in enumerate(card.fire):
         _colour(theme, face, entry, ((9 + i * 13) * unit, 31 * unit), 6.2 * unit)
-    draw_symbol(face, card.fire_symbol, (60 * unit, 36 * unit), 8 * unit, colours.ink)
-    shapes.line(face, palette.CARD_RULE, (6 * unit, 52 * unit), (74 * unit, 52 * unit))
+    draw_symbol(face, card.fire_symbol, (60 * unit, 36 * unit), 8 * unit, palette.ink)
+    shapes.line(face, colours.CARD_RULE, (6 * unit, 52 * unit), (74 * unit, 52 * unit))
     stamp_shape(face, _landing(theme, card.landing_colour, 15 * unit), (width / 2, 73 * unit))
-    draw_symbol(face, card.landing_symbol, (width / 2, 73 * unit), 9 * unit, palette.POSITION_TEXT)
+    draw_symbol(face, card.landing_symbol, (width / 2, 73 * unit), 9 * unit, colours.POSITION_TEXT)
     if card.artillery:
         paper.write(
             face,
             theme.text("cards.guns", value=card.artillery),
             (width / 2, 99 * unit),
             round(14 * unit),
-            colours.ink_soft,
+            palette.ink_soft,
             "semi",
             anchor="center",
         )
@@ -82,7 +82,7 @@ def _colours(theme: Theme, face: pygame.Surface, card: Card, y: float, radius: f
     for i, entry in enumerate(card.fire):
         at = (width * (i + 0.5) / 3 + (1 - i) * width * 0.02, y)
         if entry.colour == called:
-            shapes.aacircle(face, palette.CARD_HEAD_LIT, at, radius * 1.55)
+            shapes.aacircle(face, colours.CARD_HEAD_LIT, at, radius * 1.55)
             shapes.aacircle(face, theme.palette.choice, at, radius * 1.38)
         _colour(theme, face, entry, at, radius)
 
@@ -91,10 +91,10 @@ def _colour(theme: Theme, face: pygame.Surface, entry: FireEntry, at: tuple[floa
     """A colour's shape with its letter or star."""
     stamp_shape(face, _landing(theme, entry.colour, radius), at)
     if entry.modifier == "star":
-        draw_symbol(face, "star", at, radius * 0.58, palette.POSITION_TEXT)
+        draw_symbol(face, "star", at, radius * 0.58, colours.POSITION_TEXT)
     elif texts.MODIFIER[entry.modifier] and entry.modifier != "armour":
         size = round(radius * 1.1)
-        paper.write(face, texts.MODIFIER[entry.modifier], at, size, palette.POSITION_TEXT, "bold", anchor="center")
+        paper.write(face, texts.MODIFIER[entry.modifier], at, size, colours.POSITION_TEXT, "bold", anchor="center")
 
 
 @lru_cache(maxsize=48)
@@ -103,12 +103,12 @@ def fought(theme: Theme, card: Card, width: int, colour: str, event: str, state:
 
     ``event`` is the name of the close combat event that it calls, "" for none.
     """
-    face = card_stock.blank(width, palette.CARD_PAPER if state != "discarded" else theme.palette.paper_worn)
+    face = card_stock.blank(width, colours.CARD_PAPER if state != "discarded" else theme.palette.paper_worn)
     unit = width / 100
     head = pygame.Rect(0, 0, width, round(20 * unit))
-    shapes.rect(face, palette.CARD_HEAD_LIT if state == "hit" else palette.CARD_HEAD, head)
+    shapes.rect(face, colours.CARD_HEAD_LIT if state == "hit" else colours.CARD_HEAD, head)
     paper.write(
-        face, str(card.number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+        face, str(card.number), (6 * unit, head.centery), round(18 * unit), colours.CARD_PAPER, "bold", anchor="midleft"
     )
     _colours(theme, face, card, 42 * unit, 12 * unit, colour)
     if event:
@@ -135,29 +135,29 @@ def _event(theme: Theme, face: pygame.Surface, name: str, unit: float) -> None:
 @lru_cache(maxsize=24)
 def shelled(theme: Theme, card: Card, width: int, colour: str, symbol: bool) -> pygame.Surface:
     """The card of a barrage: its colours, that of the target ringed, and its symbol, ringed when it is the firer's."""
-    colours = theme.palette
+    palette = theme.palette
     face = card_stock.blank(width)
     unit = width / 100
     head = pygame.Rect(0, 0, width, round(20 * unit))
-    shapes.rect(face, palette.CARD_HEAD, head)
+    shapes.rect(face, colours.CARD_HEAD, head)
     paper.write(
-        face, str(card.number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+        face, str(card.number), (6 * unit, head.centery), round(18 * unit), colours.CARD_PAPER, "bold", anchor="midleft"
     )
     _colours(theme, face, card, 48 * unit, 12 * unit, colour)
     at = (width / 2, 102 * unit)
     if symbol:
-        shapes.aacircle(face, palette.CARD_HEAD_LIT, at, 27 * unit)
-        shapes.aacircle(face, colours.choice, at, 24.5 * unit)
-    draw_symbol(face, card.fire_symbol, at, 15 * unit, colours.ink)
+        shapes.aacircle(face, colours.CARD_HEAD_LIT, at, 27 * unit)
+        shapes.aacircle(face, palette.choice, at, 24.5 * unit)
+    draw_symbol(face, card.fire_symbol, at, 15 * unit, palette.ink)
     return card_stock.trim(face)
 
 
 @lru_cache(maxsize=24)
 def stamp(theme: Theme, state: str, width: int) -> pygame.Surface:
     """What is stamped on a card of this width that was turned: HIT, MISS or LOST, aslant in a frame."""
-    colours = theme.palette
+    palette = theme.palette
     size = round((34 if state == "hit" else 24) * width / 100)
-    ink = colours.stamp_red if state == "hit" else colours.ink_faint
+    ink = palette.stamp_red if state == "hit" else palette.ink_faint
     words_ = theme.text(f"cards.stamp.{state}")
     size = paper.fitted(words_, "stencil", size, round(width * 0.86))
     picture = fonts.text("stencil", size, words_, ink)

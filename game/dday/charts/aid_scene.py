@@ -170,7 +170,7 @@ class AidScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board, the keys, and the sheet."""
         theme = self.theme
-        colours = theme.palette
+        palette = theme.palette
         measure, page = self.measure, self._page()
         self._still.show(surface, measure, None, self._compose)
         self.lay_buttons(surface)
@@ -182,7 +182,7 @@ class AidScene(ButtonScene):
             theme.text(f"aid.heading.{self.name}").upper(),
             (view.left, low + measure.px(22)),
             measure.text("head"),
-            colours.ink,
+            palette.ink,
             "stencil",
             within=view.width,
         )
@@ -193,7 +193,7 @@ class AidScene(ButtonScene):
                 theme.text("aid.now"),
                 (view.right, head.bottom),
                 measure.text("small"),
-                colours.stamp_red,
+                palette.stamp_red,
                 "typed",
                 anchor="bottomright",
                 within=within,
@@ -209,39 +209,39 @@ class AidScene(ButtonScene):
     def _card(self, surface: pygame.Surface, at: tuple[int, int], width: int) -> None:
         """The fire card in force: its colours with their shapes and letters, its symbol, its artillery value."""
         theme = self.theme
-        colours = theme.palette
+        palette = theme.palette
         measure, size = self.measure, self.measure.text("body")
         x, y = at
         middle = y + size * 0.62
-        x = paper.write(surface, theme.text("aid.card", card=self.live.card), (x, y), size, colours.ink, "semi").right
+        x = paper.write(surface, theme.text("aid.card", card=self.live.card), (x, y), size, palette.ink, "semi").right
         for colour, modifier in self.live.entries:
             x += measure.px(26)
-            draw_shape(surface, colour, (x, middle), size * 0.42, fill=colours.position[colour])
+            draw_shape(surface, colour, (x, middle), size * 0.42, fill=palette.position[colour])
             said = texts.vocabulary(theme.language).code("colour", colour)
             said += f" {texts.vocabulary(theme.language).code('modifier', modifier)}" if modifier != "plain" else ""
-            x = paper.write(surface, said, (x + size * 0.7, y), size, colours.ink, "plain").right
+            x = paper.write(surface, said, (x + size * 0.7, y), size, palette.ink, "plain").right
         x += measure.px(34)
-        draw_symbol(surface, self.live.symbol, (x, middle), size * 0.42, colours.ink)
+        draw_symbol(surface, self.live.symbol, (x, middle), size * 0.42, palette.ink)
         x = paper.write(
             surface,
             texts.vocabulary(theme.language).code("symbol", self.live.symbol),
             (x + size * 0.7, y),
             size,
-            colours.ink,
+            palette.ink,
         ).right
         if self.live.artillery:
             said = theme.text("aid.artillery", value=self.live.artillery)
-            paper.write(surface, said, (x + measure.px(26), y), size, colours.ink, within=max(20, at[0] + width - x))
+            paper.write(surface, said, (x + measure.px(26), y), size, palette.ink, within=max(20, at[0] + width - x))
 
     def _compose(self, surface: pygame.Surface) -> None:
         theme = self.theme
-        colours = theme.palette
+        palette = theme.palette
         measure, page = self.measure, self._page()
         px = measure.px
         surface.blit(things.wood(surface.get_size()), (0, 0))
         outer = pygame.Rect(page.left - px(22), page.top - px(44), page.width + px(44), page.height + px(66))
         things.lay(surface, things.folder(outer.size, measure, theme.text("aid.tab")), outer.center, lift=px(15))
-        under = things.page((page.width, page.height), colours.paper)
+        under = things.page((page.width, page.height), palette.paper)
         things.lay(surface, under, (page.centerx + px(5), page.centery + px(4)), 0.35, lift=px(4))
-        things.lay(surface, things.page(page.size, colours.paper_light), page.center, lift=px(5))
+        things.lay(surface, things.page(page.size, palette.paper_light), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))

@@ -4,9 +4,9 @@ import math
 
 from game.dday.board.emblems import LETTER, WRITTEN_AT, draw_shape, draw_symbol
 from game.table.cardboard import LEAST, MOST, CounterBoard
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix, shade
 
 _CHIT = 0.31
 _SMALL_CHIT = 0.4
@@ -15,15 +15,15 @@ _SMALL_CHIT = 0.4
 
 def colour_tab(board: CounterBoard, colour: str) -> None:
     """The position's shape and letter in the upper right corner of the rim."""
-    colours = board.theme.palette
+    palette = board.theme.palette
     radius = max(0.115, 5.0 / board.side)
     x, y = 0.975 - radius, 0.025 + radius
     reach = radius * 1.4
-    board.settle(colours.position[colour], (x - reach, y - reach, 2 * reach, 2 * reach))
-    draw_shape(board.surface, colour, board.at(x, y), board.px(radius * 1.02) + board.over, fill=colours.counter_light)
-    draw_shape(board.surface, colour, board.at(x, y), board.px(radius * 0.92), fill=colours.position[colour])
+    board.settle(palette.position[colour], (x - reach, y - reach, 2 * reach, 2 * reach))
+    draw_shape(board.surface, colour, board.at(x, y), board.px(radius * 1.02) + board.over, fill=palette.counter_light)
+    draw_shape(board.surface, colour, board.at(x, y), board.px(radius * 0.92), fill=palette.position[colour])
     if board.detail >= MOST:
-        board.write(LETTER[colour], x, y + WRITTEN_AT.get(colour, 0.0) * radius, radius * 0.95, palette.POSITION_TEXT)
+        board.write(LETTER[colour], x, y + WRITTEN_AT.get(colour, 0.0) * radius, radius * 0.95, colours.POSITION_TEXT)
 
 
 def _chit(board: CounterBoard, colour: Colour, left: float, top: float, side: float) -> None:
@@ -32,7 +32,7 @@ def _chit(board: CounterBoard, colour: Colour, left: float, top: float, side: fl
     round_ = board.px(side * 0.16)
     rect = board.rect(left, top, side, side)
     away = max(board.over, board.px(0.02))
-    shapes.rect(board.surface, (*palette.SHADOW, 110), rect.move(away, away), border_radius=round_)
+    shapes.rect(board.surface, (*colours.SHADOW, 110), rect.move(away, away), border_radius=round_)
     shapes.rect(board.surface, shade(colour, 0.5), rect.move(0, away // 2), border_radius=round_)
     shapes.rect(board.surface, mix(colour, board.theme.palette.counter_light, 0.75), rect, border_radius=round_)
     inner = rect.inflate(-2 * board.line(0.012), -2 * board.line(0.012))
@@ -53,10 +53,10 @@ def chit(board: CounterBoard, colour: Colour, corner: int) -> float:
 def disrupted_chit(board: CounterBoard, shade_: str) -> None:
     """A disruption marker on the lower left corner; a new one, of this phase (7.6), is paler with a bar below."""
     theme = board.theme
-    colours = theme.palette
+    palette = theme.palette
     new = shade_ == "new"
-    side = chit(board, palette.DISRUPTED_NEW if new else colours.disrupted, 0)
-    ink = colours.us_ink if new else palette.POSITION_TEXT
+    side = chit(board, colours.DISRUPTED_NEW if new else palette.disrupted, 0)
+    ink = palette.us_ink if new else colours.POSITION_TEXT
     middle = 1.0 - side / 2
     board.write(
         theme.text("counters.disrupted_letter"), side / 2, middle - (0.03 if new else 0), side * 0.58, ink, "bold"
@@ -67,47 +67,47 @@ def disrupted_chit(board: CounterBoard, shade_: str) -> None:
 
 def under_fire_chit(board: CounterBoard) -> None:
     """18.34 An action under fire marker on the lower right corner: a burst."""
-    side = chit(board, palette.UNDER_FIRE, 1)
+    side = chit(board, colours.UNDER_FIRE, 1)
     middle = board.at(1.0 - side / 2, 1.0 - side / 2)
     points = []
     for number in range(16):
         angle = number * math.tau / 16
         reach = board.px(side * (0.4 if number % 2 == 0 else 0.19))
         points.append((middle[0] + math.cos(angle) * reach, middle[1] + math.sin(angle) * reach))
-    shapes.polygon(board.surface, palette.POSITION_TEXT, points)
+    shapes.polygon(board.surface, colours.POSITION_TEXT, points)
 
 
 def acted_chit(board: CounterBoard, *, covered: bool) -> None:
     """An action taken marker on the lower right corner: a tick; ``covered`` it lies aslant under another chit."""
-    colours = board.theme.palette
+    palette = board.theme.palette
     side = _chit_side(board) * 0.94
     away = 0.13 if covered else 0.0
     left, top = 1.0 - side - away, 1.0 - side - away
-    _chit(board, colours.acted, left, top, side)
+    _chit(board, palette.acted, left, top, side)
     width = board.line(side * 0.13)
     points = [board.at(left + side * x, top + side * y) for x, y in ((0.24, 0.54), (0.43, 0.74), (0.77, 0.27))]
-    shapes.lines(board.surface, colours.paper_light, False, points, width)
+    shapes.lines(board.surface, palette.paper_light, False, points, width)
     for point in points:
-        shapes.circle(board.surface, colours.paper_light, point, width / 2)
+        shapes.circle(board.surface, palette.paper_light, point, width / 2)
 
 
 def hero_coin(board: CounterBoard, *, inspired: bool) -> None:
     """A hero marker, gold; its other side, an inspired unit, is white with a hollow star."""
-    colours = board.theme.palette
+    palette = board.theme.palette
     radius = 0.155 if board.detail > LEAST else 0.2
-    board.settle(palette.HERO_EDGE, (0.0, 0.0, 2 * radius + 0.06, 2 * radius + 0.06))
+    board.settle(colours.HERO_EDGE, (0.0, 0.0, 2 * radius + 0.06, 2 * radius + 0.06))
     middle, reach = board.at(radius + 0.005, radius + 0.005), board.px(radius)
-    colour = palette.INSPIRED if inspired else palette.HERO
+    colour = colours.INSPIRED if inspired else colours.HERO
     away = max(board.over, board.px(0.018))
-    shapes.circle(board.surface, (*palette.SHADOW, 120), (middle[0] + away, middle[1] + away), reach)
-    shapes.circle(board.surface, palette.HERO_EDGE, middle, reach)
-    shapes.circle(board.surface, mix(colour, colours.counter_light, 0.5), middle, reach - board.line(0.012))
+    shapes.circle(board.surface, (*colours.SHADOW, 120), (middle[0] + away, middle[1] + away), reach)
+    shapes.circle(board.surface, colours.HERO_EDGE, middle, reach)
+    shapes.circle(board.surface, mix(colour, palette.counter_light, 0.5), middle, reach - board.line(0.012))
     shapes.circle(board.surface, colour, (middle[0] + 1, middle[1] + 1), reach - board.line(0.024))
     draw_symbol(
         board.surface,
         "star",
         (middle[0], middle[1] + reach * 0.04),
         reach * 0.74,
-        colours.us_ink,
+        palette.us_ink,
         width=board.line(0.018) if inspired else 0,
     )

@@ -8,9 +8,9 @@ import pygame
 from engine.dday.content import Content
 from game.dday.counters.shelf import Look, Shelf
 from game.dday.counters.us_counter import USLook
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import grey
 from game.ui.drawing import shapes
-from game.ui.palette import grey
 from game.ui.theme import Theme
 
 _STEPS = 12
@@ -61,8 +61,8 @@ def turning(theme: Theme, shelf: Shelf, look: Look, other: Look, side: int, shar
     edge = max(2, round(side * 0.07 * math.sin(angle)))
     picture = pygame.Surface((width + edge, side), pygame.SRCALPHA)
     rim = pygame.Rect(0, 0, width + edge, side)
-    shapes.rect(picture, palette.CORE_SHADE, rim, border_radius=max(1, edge // 2))
-    shapes.rect(picture, palette.CORE, rim.inflate(-2, -2), border_radius=max(1, edge // 2))
+    shapes.rect(picture, colours.CORE_SHADE, rim, border_radius=max(1, edge // 2))
+    shapes.rect(picture, colours.CORE, rim.inflate(-2, -2), border_radius=max(1, edge // 2))
     narrow = pygame.transform.smoothscale(face, (width, side))
     light = round(255 - 95 * math.sin(angle) * (1.0 if share < 0.5 else 0.55))
     narrow.fill(grey(light), special_flags=pygame.BLEND_RGB_MULT)

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pygame
 
 from game.table.cardboard import CounterBoard
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 
 Box = tuple[float, float, float, float]
 

@@ -8,22 +8,22 @@ import pygame
 
 from game.dday.board.emblems import draw_symbol
 from game.table.cardboard import CounterBoard
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 from game.ui.theme import Theme
 
 
 def markers(theme: Theme) -> dict[str, tuple[Colour, Colour]]:
     """Markers that lie beside the map: their ground and their ink."""
-    colours = theme.palette
+    palette = theme.palette
     return {
-        "naval": (colours.pencil_blue, palette.POSITION_TEXT),
-        "dauntless": (palette.REGIMENT["1"], palette.POSITION_TEXT),
-        "hero": (palette.HERO, palette.HERO_EDGE),
-        "flame": (palette.UNDER_FIRE, palette.POSITION_TEXT),
-        "turn": (palette.US_BAND, palette.POSITION_TEXT),
-        "loss": (colours.stamp_red, palette.POSITION_TEXT),
+        "naval": (palette.pencil_blue, colours.POSITION_TEXT),
+        "dauntless": (colours.REGIMENT["1"], colours.POSITION_TEXT),
+        "hero": (colours.HERO, colours.HERO_EDGE),
+        "flame": (colours.UNDER_FIRE, colours.POSITION_TEXT),
+        "turn": (colours.US_BAND, colours.POSITION_TEXT),
+        "loss": (palette.stamp_red, colours.POSITION_TEXT),
     }
 
 

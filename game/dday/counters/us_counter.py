@@ -9,9 +9,9 @@ from game.dday.board.emblems import draw_symbol
 from game.dday.counters.chits import acted_chit, colour_tab, disrupted_chit, hero_coin, under_fire_chit
 from game.dday.counters.symbols import draw_type
 from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, LEGIBLE, MOST, CounterBoard
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix
 from game.ui.theme import Theme
 
 REPLACED_BELOW = 3
@@ -54,12 +54,12 @@ def reverse_side(counter: USCounter, steps: int) -> bool:
 
 def draw_us(theme: Theme, content: Content, look: USLook, side: int) -> pygame.Surface:
     """A US counter, ``side`` pixels wide and high."""
-    colours = theme.palette
+    palette = theme.palette
     counter = content.us[look.id]
     board = CounterBoard(theme, side)
-    face = colours.us_face_reduced if replacement(counter, look.steps) else colours.us_face
+    face = palette.us_face_reduced if replacement(counter, look.steps) else palette.us_face
     if look.acted:
-        face = mix(face, colours.acted, 0.38)
+        face = mix(face, palette.acted, 0.38)
     board.face(face)
     if look.steps > 0:
         _print(board, content, counter, look, face)
@@ -78,24 +78,24 @@ def draw_us(theme: Theme, content: Content, look: USLook, side: int) -> pygame.S
 
 def _print(board: CounterBoard, content: Content, counter: USCounter, look: USLook, face: Colour) -> None:
     """Everything that is printed on the face; the fewer pixels there are, the less."""
-    colours = board.theme.palette
+    palette = board.theme.palette
     pad = 0.045
     if reverse_side(counter, look.steps):
-        shapes.rect(board.surface, mix(face, colours.counter_light, 0.62), _stripe(board, pad))
+        shapes.rect(board.surface, mix(face, palette.counter_light, 0.62), _stripe(board, pad))
     _band(board, counter, look, pad)
     regimental = counter.type == "regimental_hq"
     if board.detail == LEAST:
-        draw_type(board, _kind(counter), (0.2, 0.29, 0.6, 0.3), colours.us_ink, colours.us_symbol)
+        draw_type(board, _kind(counter), (0.2, 0.29, 0.6, 0.3), palette.us_ink, palette.us_symbol)
         if not regimental:
-            board.write(_strength(counter, look), 0.5, 0.775, 0.32, colours.us_ink)
+            board.write(_strength(counter, look), 0.5, 0.775, 0.32, palette.us_ink)
         return
     most = board.detail >= MOST
     box = (0.3, 0.355, 0.4, 0.215) if most else (0.27, 0.3, 0.46, 0.26)
-    draw_type(board, _kind(counter), box, colours.us_ink, colours.us_symbol)
+    draw_type(board, _kind(counter), box, palette.us_ink, palette.us_symbol)
     if most and not regimental:
         _echelon(board, counter, 0.5, box[1] - 0.045)
     middle = box[1] + box[3] / 2
-    draw_symbol(board.surface, counter.symbol, board.at(0.845, middle), board.px(0.092), colours.us_ink)
+    draw_symbol(board.surface, counter.symbol, board.at(0.845, middle), board.px(0.092), palette.us_ink)
     if not regimental:
         _pips(board, counter, look.steps, pad, middle)
     codes = _codes(content, board, counter, look)
@@ -118,11 +118,11 @@ def _kind(counter: USCounter) -> str:
 
 def _band(board: CounterBoard, counter: USCounter, look: USLook, pad: float) -> None:
     """The regiment's band with the designation, and the dark green one of a replacement counter below it."""
-    colours = board.theme.palette
-    colour = palette.REGIMENT.get(counter.regiment, palette.REGIMENT[""])
-    ink = colours.us_ink if counter.regiment == "7" else palette.POSITION_TEXT
+    palette = board.theme.palette
+    colour = colours.REGIMENT.get(counter.regiment, colours.REGIMENT[""])
+    ink = palette.us_ink if counter.regiment == "7" else colours.POSITION_TEXT
     if look.acted:
-        colour = mix(colour, colours.acted, 0.35)
+        colour = mix(colour, palette.acted, 0.35)
     height = 0.2 if board.detail > LEAST else 0.17
     corner = board.px(0.055)
     shapes.rect(
@@ -133,7 +133,7 @@ def _band(board: CounterBoard, counter: USCounter, look: USLook, pad: float) -> 
         border_top_right_radius=corner,
     )
     if replacement(counter, look.steps):
-        shapes.rect(board.surface, palette.US_BAND, board.rect(pad, pad + height, 1 - 2 * pad, 0.075))
+        shapes.rect(board.surface, colours.US_BAND, board.rect(pad, pad + height, 1 - 2 * pad, 0.075))
     if board.detail >= ESSENTIAL:
         left = 0.33 if look.hero or look.inspired else pad + 0.03
         right = 0.74 if look.colour else 1 - pad - 0.03
@@ -142,28 +142,28 @@ def _band(board: CounterBoard, counter: USCounter, look: USLook, pad: float) -> 
 
 def _echelon(board: CounterBoard, counter: USCounter, x: float, y: float) -> None:
     """Above the symbol the size of the unit: three dots a platoon, I a company, II a battalion."""
-    colours = board.theme.palette
+    palette = board.theme.palette
     parts = counter.id.split("/")
     if counter.is_tank and (len(parts) == 3 or len(parts) == 1):
         for i in (-1, 0, 1):
-            shapes.circle(board.surface, colours.us_ink, board.at(x + i * 0.055, y), board.px(0.017))
+            shapes.circle(board.surface, palette.us_ink, board.at(x + i * 0.055, y), board.px(0.017))
         return
     battalion = parts[0] == "HQ" or counter.type == "artillery"
     for offset in (-0.022, 0.022) if battalion else (0.0,):
-        shapes.rect(board.surface, colours.us_ink, board.rect(x + offset - 0.008, y - 0.026, 0.016, 0.052))
+        shapes.rect(board.surface, palette.us_ink, board.rect(x + offset - 0.008, y - 0.026, 0.016, 0.052))
 
 
 def _pips(board: CounterBoard, counter: USCounter, steps: int, pad: float, middle: float) -> None:
     """Steps: filled for those left, hollow for those lost."""
-    colours = board.theme.palette
+    palette = board.theme.palette
     gap = 0.075
     top = middle - gap * (counter.steps - 1) / 2
     for i in range(counter.steps):
         at = board.at(pad + 0.1, top + i * gap)
         radius = board.px(0.029)
-        shapes.circle(board.surface, colours.us_ink, at, radius)
+        shapes.circle(board.surface, palette.us_ink, at, radius)
         if i >= steps:
-            shapes.circle(board.surface, colours.us_symbol, at, radius - board.line(0.009))
+            shapes.circle(board.surface, palette.us_symbol, at, radius - board.line(0.009))
 
 
 def _strength(counter: USCounter, look: USLook) -> str:
@@ -178,11 +178,11 @@ def _between_chits(look: USLook, pad: float) -> tuple[float, float]:
 
 def _figures(board: CounterBoard, counter: USCounter, look: USLook, y: float, tall: float, pad: float) -> None:
     """Strength, and behind a dash the range, as the rules write them: 7-2, 3-U; beside the chits, never under them."""
-    colours = board.theme.palette
-    ink = colours.us_ink
+    palette = board.theme.palette
+    ink = palette.us_ink
     left, right = _between_chits(look, pad)
     if counter.type == "regimental_hq":
-        colour = colours.command if look.post else ink
+        colour = palette.command if look.post else ink
         half = tall * 0.85
         x = max(left + half, min(0.5, right - half)) if right - left > 2 * half else (left + right) / 2
         board.write("CP" if look.post else "HQ", x, y, tall * 0.9, colour, "stencil", within=right - left)
@@ -217,9 +217,9 @@ def _weapons(board: CounterBoard, counter: USCounter, look: USLook, codes: list[
 
     Where they could not be read a square stands for each that the counter itself gives.
     """
-    colours = board.theme.palette
+    palette = board.theme.palette
     own = counter.printed_weapons(look.steps) is not None
-    ink = colours.us_ink if own else mix(colours.us_ink, colours.us_face, 0.38)
+    ink = palette.us_ink if own else mix(palette.us_ink, palette.us_face, 0.38)
     left = 0.35 if look.disrupted else pad + 0.025
     right = 1 - (0.35 if look.under_fire or look.acted else pad + 0.025)
     middle, y = (left + right) / 2, 0.955 - pad

@@ -11,7 +11,7 @@ from game.dday.landing_presentation import landing_of
 from game.dday.report.export import Export
 from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.drawing import shapes
 
 if TYPE_CHECKING:
@@ -52,17 +52,17 @@ class ExportScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """A slip with how far it is."""
         theme = self.theme
-        colours = theme.palette
+        palette = theme.palette
         measure = self.measure
         surface.blit(paper.veil(surface.get_size(), 150), (0, 0))
         words = theme.text("report.writing", done=self.done, total=max(self.export.total, 1))
         size, pad = measure.text("body"), measure.px(40)
         rect = pygame.Rect(0, 0, min(surface.get_width() - 2 * pad, measure.px(620)), 2 * pad + round(size * 2.6))
         rect.center = surface.get_rect().center
-        paper.sheet(surface, rect, colours.paper_light, lift=measure.px(12))
-        paper.block(surface, words, (rect.left + pad, rect.top + pad), rect.width - 2 * pad, size, colours.ink, "typed")
+        paper.sheet(surface, rect, palette.paper_light, lift=measure.px(12))
+        paper.block(surface, words, (rect.left + pad, rect.top + pad), rect.width - 2 * pad, size, palette.ink, "typed")
         bar = pygame.Rect(rect.left + pad, rect.bottom - pad, rect.width - 2 * pad, measure.px(8))
-        shapes.rect(surface, palette.PAPER_EDGE, bar)
+        shapes.rect(surface, colours.PAPER_EDGE, bar)
         bar.width = round(bar.width * self.done / max(self.export.total, 1))
-        shapes.rect(surface, colours.stamp_red, bar)
+        shapes.rect(surface, palette.stamp_red, bar)
         self._shown = True

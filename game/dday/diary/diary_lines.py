@@ -7,9 +7,9 @@ from bisect import bisect_right
 import pygame
 
 from game.dday.report.diary import DiaryEntry
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 
 LEADING = 1.28
@@ -124,7 +124,7 @@ class LogLines:
     def draw(self, surface: pygame.Surface, measure: Scale, lit: int) -> None:
         """Draw what is in sight; ``lit`` is the line with the focus."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         surface.set_clip(self.area)
         size = measure.text("small")
         for i in self._seen():
@@ -136,10 +136,10 @@ class LogLines:
                 continue
             if i in (lit, self.looked):
                 share = 0.6 if i == self.looked else 0.3
-                shapes.rect(surface, mix(colours.paper_light, colours.choice, share), rect)
+                shapes.rect(surface, mix(palette.paper_light, palette.choice, share), rect)
             if i == lit:
-                shapes.rect(surface, colours.ink, rect, max(1, measure.px(2)))
-            mark = palette.GREASE_RED if entry.group == "losses" else colours.pencil_blue
+                shapes.rect(surface, palette.ink, rect, max(1, measure.px(2)))
+            mark = colours.GREASE_RED if entry.group == "losses" else palette.pencil_blue
             if entry.group in ("losses", "attacks"):
                 shapes.rect(surface, mark, (rect.left, rect.top + 2, max(2, measure.px(3)), rect.height - 4))
             paper.block(
@@ -148,22 +148,22 @@ class LogLines:
                 (rect.left + measure.px(14), rect.top + measure.px(5)),
                 rect.width - measure.px(34),
                 size,
-                colours.ink,
+                palette.ink,
                 "typed",
                 leading=LEADING,
             )
         surface.set_clip(None)
         if not self.entries:
             paper.block(
-                surface, theme.text("log.nothing"), self.area.topleft, self.area.width, size, colours.ink_soft, "typed"
+                surface, theme.text("log.nothing"), self.area.topleft, self.area.width, size, palette.ink_soft, "typed"
             )
 
     def _heading(self, surface: pygame.Surface, entry: DiaryEntry, rect: pygame.Rect, measure: Scale) -> None:
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         first = entry.line.heading == 1
         words = entry.line.words.upper().rstrip(".")
         size = measure.text("small") if first else measure.text("tiny")
-        ink = colours.stamp_red if first else colours.ink_soft
+        ink = palette.stamp_red if first else palette.ink_soft
         paper.write(
             surface,
             words,

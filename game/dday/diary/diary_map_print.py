@@ -6,7 +6,7 @@ import pygame
 
 from engine.dday.island.island import Island
 from game.dday.map_extract import Extract, around
-from game.ui import palette
+from game.ui import colours
 from game.ui.desk import things
 from game.ui.scale import Scale
 
@@ -47,5 +47,5 @@ class Print:
         for name, position in extract.island.positions.items():
             if inside.collidepoint(extract.hex(position.hex)):
                 extract.position(name, extract.scale * SIGN)
-        extract.loop(hexes, palette.GREASE_RED, max(3.0, extract.scale * 0.16), margin=1.0)
+        extract.loop(hexes, colours.GREASE_RED, max(3.0, extract.scale * 0.16), margin=1.0)
         self.picture = things.framed(measure.theme, extract.picture, border)

@@ -21,7 +21,7 @@ from game.manual.index import rail
 from game.manual.search_keys import LETTER
 from game.scenes.closing import OnTop
 from game.scenes.menu_base import ButtonScene
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes
 from game.ui.widgets import Button, Buttons, draw_button, flow
@@ -334,7 +334,7 @@ class LogScene(ButtonScene):
     def _field(self, surface: pygame.Surface) -> None:
         """What is being searched for."""
         theme = self.theme
-        colours = theme.palette
+        palette = theme.palette
         measure, size, inner = self.measure, self.measure.text("body"), self._inner()
         low = max(button.rect.bottom for button in self.buttons.items if button.id.startswith(GROUP))
         at = (inner.left, low + measure.px(14))
@@ -344,12 +344,12 @@ class LogScene(ButtonScene):
             shown,
             at,
             size,
-            colours.ink if self.asked else colours.ink_faint,
+            palette.ink if self.asked else palette.ink_faint,
             "typed",
             within=self.lines.area.width,
         )
         x = line.right + measure.px(2) if self.asked else line.left - measure.px(6)
-        shapes.line(surface, colours.stamp_red, (x, line.top), (x, line.bottom), max(1, measure.px(2)))
+        shapes.line(surface, palette.stamp_red, (x, line.top), (x, line.bottom), max(1, measure.px(2)))
 
     def _behind(self, surface: pygame.Surface) -> None:
         """The card in force and the place on the map, as far as there is room; a hint while no line is looked at."""
@@ -401,20 +401,20 @@ class LogScene(ButtonScene):
 
     def _compose(self, surface: pygame.Surface) -> None:
         theme = self.theme
-        colours = theme.palette
+        palette = theme.palette
         measure, page, inner = self.measure, self._page(), self._inner()
         px = measure.px
         surface.blit(things.wood(surface.get_size()), (0, 0))
         outer = pygame.Rect(page.left - px(22), page.top - px(44), page.width + px(44), page.height + px(66))
         things.lay(surface, things.folder(outer.size, measure, theme.text("log.tab")), outer.center, lift=px(15))
-        things.lay(surface, things.page(page.size, colours.paper_light), page.center, lift=px(5))
+        things.lay(surface, things.page(page.size, palette.paper_light), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))
         head = paper.write(
             surface,
             theme.text("log.title"),
             (inner.left, inner.top),
             measure.text("head"),
-            colours.stamp_red,
+            palette.stamp_red,
             "stencil",
         )
         name = theme.text(f"briefs.{self.play.scenario.id}.name")
@@ -423,10 +423,10 @@ class LogScene(ButtonScene):
             name,
             (head.right + px(24), head.bottom),
             measure.text("small"),
-            colours.ink_soft,
+            palette.ink_soft,
             "typed",
             anchor="bottomleft",
         )
-        paper.rule(surface, inner.left, self._detail().left - px(36), head.bottom + px(8), colours.ink, max(1, px(2)))
+        paper.rule(surface, inner.left, self._detail().left - px(36), head.bottom + px(8), palette.ink, max(1, px(2)))
         left = self._detail().left - px(18)
-        shapes.line(surface, palette.PAPER_EDGE, (left, self._detail().top), (left, inner.bottom), max(1, px(1)))
+        shapes.line(surface, colours.PAPER_EDGE, (left, self._detail().top), (left, inner.bottom), max(1, px(1)))

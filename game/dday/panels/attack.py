@@ -14,7 +14,7 @@ from game.dday.counters.shelf import Look, Shelf
 from game.dday.panels.barrage import draw_barrage, outcome, title_of
 from game.dday.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
 from game.dday.play.shown_action import ShownAction
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import Language
@@ -124,7 +124,7 @@ def _attack(
     Gives the sheet and the cards of both sides on it.
     """
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px = measure.px
     note = theme.text("attack.rule", rule=event.rule)
     place, inner = lay_sheet(surface, rect, measure, _title(theme.language, event, scenario), HEIGHT, note)
@@ -138,16 +138,16 @@ def _attack(
     right = pygame.Rect(inner.right - side, top, side, px(100))
     factor = theme.text("attack.ground", factor=event.factor) if event.factor > 1 else theme.text("attack.no_ground")
     counted = share / WEAPONS_AT
-    strength_card(surface, left, measure, theme.text("attack.attack"), event.attack, helped, palette.US_BAND, counted)
+    strength_card(surface, left, measure, theme.text("attack.attack"), event.attack, helped, colours.US_BAND, counted)
     strength_card(
-        surface, right, measure, theme.text("attack.defence"), event.defence, factor, colours.japan_elite, counted
+        surface, right, measure, theme.text("attack.defence"), event.defence, factor, palette.japan_elite, counted
     )
     middle = (inner.centerx, left.top + px(50))
-    shapes.aacircle(surface, colours.paper_light, middle, px(36))
-    shapes.aacircle(surface, colours.stamp_red, middle, px(36), max(2, px(2.4)))
+    shapes.aacircle(surface, palette.paper_light, middle, px(36))
+    shapes.aacircle(surface, palette.stamp_red, middle, px(36), max(2, px(2.4)))
     sign = SIGNS.get(event.row, "?")
     size = px(40 if len(sign) == 1 else 27)
-    paper.write(surface, sign, middle, size, colours.stamp_red, "bold", anchor="center")
+    paper.write(surface, sign, middle, size, palette.stamp_red, "bold", anchor="center")
     y = left.bottom + px(12)
     _weapons(surface, pygame.Rect(inner.left, y, inner.width, px(34)), measure, event, ticked=share >= WEAPONS_AT)
     if share >= CHART_AT:
@@ -161,11 +161,11 @@ def _weapons(
 ) -> None:
     """The weapons that are needed, ticked in pencil where they are held, and flanking."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px = measure.px
     small = measure.text("small")
     label = theme.text("attack.needed" if event.required else "attack.none_needed")
-    line = paper.write(surface, label, (area.left, area.centery), px(16), colours.ink_soft, "bold", anchor="midleft")
+    line = paper.write(surface, label, (area.left, area.centery), px(16), palette.ink_soft, "bold", anchor="midleft")
     x = line.right + px(12)
     held = list(event.held)
     for code in event.required:
@@ -173,8 +173,8 @@ def _weapons(
         if there:
             held.remove(code)
         box = pygame.Rect(x, area.top, px(66), area.height)
-        paper.sheet(surface, box, colours.paper_light, lift=px(2), worn=False)
-        ink = colours.ink if there else colours.ink_faint
+        paper.sheet(surface, box, palette.paper_light, lift=px(2), worn=False)
+        ink = palette.ink if there else palette.ink_faint
         paper.write(surface, code, (box.left + px(8), box.centery), px(21), ink, "bold", anchor="midleft")
         if ticked:
             tick(theme, surface, (box.right - px(16), box.centery), px(9), there=there)
@@ -194,7 +194,7 @@ def _weapons(
             "; ".join(notes),
             (area.right, area.centery),
             small,
-            colours.pencil_blue,
+            palette.pencil_blue,
             "semi",
             anchor="midright",
             within=area.right - x - px(40),
@@ -205,7 +205,7 @@ def _weapons(
 def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev.AttackCompared) -> None:
     """Which row and column of the chart count."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px = measure.px
     x = area.left
     for row in SIGNS:
@@ -218,7 +218,7 @@ def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev
         line,
         (area.left, area.bottom + px(4)),
         min(measure.text("small"), px(18)),
-        colours.stamp_red if lacking else colours.ink,
+        palette.stamp_red if lacking else palette.ink,
         "typed",
         anchor="bottomleft",
     )

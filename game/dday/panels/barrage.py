@@ -16,9 +16,9 @@ from game.dday.counters.tray_markers import marker
 from game.dday.panels.sheet import chart_tab, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
 from game.dday.play.shown_action import ShownAction
 from game.table import card_stock
-from game.ui import palette, paper
+from game.ui import colours, paper
+from game.ui.colours import shade
 from game.ui.drawing import shapes
-from game.ui.palette import shade
 from game.ui.scale import Scale
 from game.ui.text import Language
 
@@ -85,7 +85,7 @@ def draw_barrage(
     right = pygame.Rect(inner.right - side, top, side, px(112))
     shift = theme.text("barrage.shift", count=event.shift) if event.shift else ""
     strength_card(
-        surface, left, measure, theme.text("barrage.fire"), event.strength, shift, palette.US_BAND, share / MATCHED_AT
+        surface, left, measure, theme.text("barrage.fire"), event.strength, shift, colours.US_BAND, share / MATCHED_AT
     )
     if firers:
         lay_counters(surface, left, measure, shelf, firers)
@@ -119,17 +119,17 @@ def _target(
 ) -> None:
     """The card of the target: the colour and the symbol that the drawn card may show, ticked where it does."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px = measure.px
-    paper.sheet(surface, area, colours.paper_light, lift=px(3))
+    paper.sheet(surface, area, palette.paper_light, lift=px(3))
     bar = pygame.Rect(area.left, area.top, area.width, px(22))
-    shapes.rect(surface, colours.japan_elite, bar)
+    shapes.rect(surface, palette.japan_elite, bar)
     paper.write(
         surface,
         theme.text("barrage.target"),
         (bar.left + px(9), bar.centery),
         px(15),
-        palette.POSITION_TEXT,
+        colours.POSITION_TEXT,
         "stencil",
         anchor="midleft",
     )
@@ -140,15 +140,15 @@ def _target(
     ):
         y = bar.bottom + px(23) + row * px(42)
         x = area.left + px(24)
-        if row == 0 and colour in colours.position:
-            ink = colours.position[colour]
+        if row == 0 and colour in palette.position:
+            ink = palette.position[colour]
             picture = shape_picture(colour, px(12), ink, shade(ink, 0.55), max(1, px(1.5)))
             stamp_shape(surface, picture, (x, y))
         elif row == 1:
             for number, symbol in enumerate(symbols):
-                draw_symbol(surface, symbol, (x + number * px(20), y), px(9), colours.ink)
+                draw_symbol(surface, symbol, (x + number * px(20), y), px(9), palette.ink)
             x += px(20) * (len(symbols) - 1)
-        ink = colours.ink if there or not ticked else colours.ink_faint
+        ink = palette.ink if there or not ticked else palette.ink_faint
         told = paper.write(surface, name, (x + px(20), y), measure.text("small"), ink, "semi", anchor="midleft")
         if ticked:
             tick(theme, surface, (told.right + px(18), y), px(8), there=there)
@@ -157,7 +157,7 @@ def _target(
 def _table(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev.BarrageFired) -> None:
     """Which row of the barrage table counts."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px = measure.px
     row = ROWS[2 * event.colour + event.symbol]
     x = area.left
@@ -169,7 +169,7 @@ def _table(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev
         line,
         (area.left, area.bottom + px(4)),
         min(measure.text("small"), px(18)),
-        colours.ink_soft if row == "neither" else colours.ink,
+        palette.ink_soft if row == "neither" else palette.ink,
         "typed",
         anchor="bottomleft",
     )

@@ -17,9 +17,9 @@ from game.dday.counters.shelf import Look, Shelf
 from game.dday.panels.sheet import close_stamp, fold, lay_sheet
 from game.dday.play.shown_action import CombatSheet
 from game.table import card_stock
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import shade
 from game.ui.drawing import shapes
-from game.ui.palette import shade
 from game.ui.scale import Scale
 from game.ui.text import Language
 
@@ -47,12 +47,12 @@ class CombatPanel:
     ) -> pygame.Rect:
         """Lay it out and note where the cards lie; ``flying`` are those in the air. Returns where the sheet lies."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         title = _title(theme.language, combat, view.scenario)
         place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, theme.text("combat.hits"))
         px = measure.px
-        if combat.colour in colours.position:
-            ink = colours.position[combat.colour]
+        if combat.colour in palette.position:
+            ink = palette.position[combat.colour]
             at = (inner.left + fonts.width("stencil", px(26), title) + px(34), inner.top + px(13))
             stamp_shape(surface, shape_picture(combat.colour, px(13), ink, shade(ink, 0.55), max(1, px(1.5))), at)
             paper.write(
@@ -60,7 +60,7 @@ class CombatPanel:
                 f"{texts.vocabulary(theme.language).code('colour', combat.colour).upper()} {LETTER[combat.colour]}",
                 (at[0] + px(22), at[1]),
                 px(18),
-                colours.ink,
+                palette.ink,
                 "bold",
                 anchor="midleft",
             )
@@ -93,11 +93,11 @@ class CombatPanel:
         flying: Collection[str],
     ) -> None:
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         px = measure.px
-        shapes.line(surface, palette.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
+        shapes.line(surface, colours.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
         head = paper.write(
-            surface, theme.text(_heading(combat, side)), (area.left, area.top + px(5)), px(17), colours.ink, "stencil"
+            surface, theme.text(_heading(combat, side)), (area.left, area.top + px(5)), px(17), palette.ink, "stencil"
         )
         reasons = "  +  ".join(
             texts.vocabulary(theme.language).fill(
@@ -113,7 +113,7 @@ class CombatPanel:
             reasons,
             (area.right, area.top + px(4)),
             min(measure.text("tiny"), px(18)),
-            colours.ink_soft,
+            palette.ink_soft,
             "plain",
             anchor="topright",
             within=area.right - head.right - px(20),

@@ -27,7 +27,7 @@ def draw(surface: pygame.Surface, free: pygame.Rect, measure: Scale, *, counted:
     Gives what it covers.
     """
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px, tiny = measure.px, measure.text("tiny")
     body = min(measure.text("small"), max(SMALLEST, round(free.height * LETTERS)))
     pad, side = px(12), round(body * 0.72)
@@ -46,16 +46,16 @@ def draw(surface: pygame.Surface, free: pygame.Rect, measure: Scale, *, counted:
         note, noted, inner = "", 0, min(inner, 2 * side + px(10) + max(words, fonts.width("bold", body, title)))
     rect = pygame.Rect(0, 0, inner + 2 * pad, head + len(rows) * row + noted + 2 * pad)
     rect.topright = (free.right - px(10), free.top + px(10))
-    paper.sheet(surface, rect, colours.paper, lift=px(6))
+    paper.sheet(surface, rect, palette.paper, lift=px(6))
     left, y = rect.left + pad, rect.top + pad
-    paper.write(surface, title, (left, y), body, colours.stamp_red, "bold")
+    paper.write(surface, title, (left, y), body, palette.stamp_red, "bold")
     y += head
     for told, (strength, hatch) in rows:
-        pane = pencil.acetate(side * 10, colours.hit, strength, hatch)
+        pane = pencil.acetate(side * 10, palette.hit, strength, hatch)
         surface.blit(pane, pane.get_rect(center=(left + side, y + row // 2)))
         at = (left + 2 * side + px(10), y + row // 2)
-        paper.write(surface, told, at, body, colours.ink, "semi", anchor="midleft", within=rect.right - pad - at[0])
+        paper.write(surface, told, at, body, palette.ink, "semi", anchor="midleft", within=rect.right - pad - at[0])
         y += row
     if note:
-        paper.block(surface, note, (left, y + px(4)), inner, tiny, colours.ink_soft, "typed")
+        paper.block(surface, note, (left, y + px(4)), inner, tiny, palette.ink_soft, "typed")
     return rect

@@ -11,7 +11,7 @@ from engine.dday.events.because import Because
 from game.dday import texts
 from game.dday.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.dday.play.shown_action import ShownAction
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import Language
@@ -59,7 +59,7 @@ def draw_fire(
 ) -> bool:
     """Draw the caption; False when neither a position nor the artillery is firing."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     event, hit = shown_action.fires, shown_action.hits
     if not speaks(shown_action):
         return False
@@ -72,7 +72,7 @@ def draw_fire(
     else:
         _guns(surface, head, measure, shown_action)
     line = rect.top + px(47)
-    shapes.line(surface, colours.ink_faint, (rect.left, line), (rect.right, line), max(1, px(1)))
+    shapes.line(surface, palette.ink_faint, (rect.left, line), (rect.right, line), max(1, px(1)))
     low = line + px(9)
     if hit is None:
         if event is not None:
@@ -87,15 +87,15 @@ def draw_fire(
     ) or theme.text("fire.is_hit")
     size = measure.text("large")
     body, right = measure.text("body"), (rect.right, low + px(15))
-    rule = paper.write(surface, hit.rule, right, body, colours.pencil_blue, "typed", anchor="midright")
+    rule = paper.write(surface, hit.rule, right, body, palette.pencil_blue, "typed", anchor="midright")
     shown_action.cites.put("caption", [(rule, hit.rule)])
-    name = paper.write(surface, hit.unit, (rect.left, low + px(15)), size, colours.ink, "bold", anchor="midleft")
+    name = paper.write(surface, hit.unit, (rect.left, low + px(15)), size, palette.ink, "bold", anchor="midleft")
     paper.write(
         surface,
         done,
         (name.right + px(9), low + px(15)),
         size,
-        colours.stamp_red,
+        palette.stamp_red,
         "bold",
         anchor="midleft",
         within=rule.left - name.right - px(20),
@@ -105,7 +105,7 @@ def draw_fire(
         for part in (_known(theme.language, f"dot.{hit.dot}"), _reasons(theme.language, hit.because, scenario))
         if part
     )
-    paper.write(surface, why, (rect.left, low + px(33)), body, colours.ink_soft, "plain", within=rect.width)
+    paper.write(surface, why, (rect.left, low + px(33)), body, palette.ink_soft, "plain", within=rect.width)
     return True
 
 
@@ -114,12 +114,12 @@ def _head(
 ) -> None:
     """The position with its shape and letter, its form of fire, its hit limit as a row of marks."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px, middle = measure.room, rect.centery
     head = _name(surface, rect, measure, event.colour, event.site)
     hidden = theme.text("fire.face_down" if event.unrevealed else "fire.face_up")
     note = paper.write(
-        surface, hidden, (rect.right, middle), measure.text("body"), colours.ink_soft, "typed", anchor="midright"
+        surface, hidden, (rect.right, middle), measure.text("body"), palette.ink_soft, "typed", anchor="midright"
     )
     x = head.right + px(18)
     form = _form(theme.language, event)
@@ -129,7 +129,7 @@ def _head(
     # the rings are what counts: where there is no room for the words beside them, they go without
     free = note.left - x - px(12) - px(19) * event.limit - px(8)
     if fonts.width("semi", size // 2 + 1, limit) <= free:
-        told = paper.write(surface, limit, (x, middle), size, colours.ink_soft, "semi", anchor="midleft", within=free)
+        told = paper.write(surface, limit, (x, middle), size, palette.ink_soft, "semi", anchor="midleft", within=free)
         x = told.right + px(12)
     struck = shown_action.strikes
     for number in range(event.limit):
@@ -138,26 +138,26 @@ def _head(
         _mark(theme, surface, (x + px(7), middle), px(7), used=number < struck)
         x += px(19)
     if not event.limit:
-        paper.write(surface, "0", (x, middle), measure.text("body"), colours.ink_soft, "bold", anchor="midleft")
+        paper.write(surface, "0", (x, middle), measure.text("body"), palette.ink_soft, "bold", anchor="midleft")
 
 
 def _name(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, colour: str, site: str) -> pygame.Rect:
     """The position's shape with its letter, and its name; gives where the name lies."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px, middle, x = measure.room, rect.centery, rect.left
-    if colour in colours.position:
+    if colour in palette.position:
         radius = px(17)
         at = (rect.left + px(22), middle)
-        ink = colours.position[colour]
-        stamp_shape(surface, shape_picture(colour, radius, ink, colours.ink, max(1, px(2))), at)
+        ink = palette.position[colour]
+        stamp_shape(surface, shape_picture(colour, radius, ink, palette.ink, max(1, px(2))), at)
         up = WRITTEN_AT.get(colour, 0.0) * radius
         size = measure.text("body")
-        paper.write(surface, LETTER[colour], (at[0], at[1] + up), size, palette.POSITION_TEXT, "bold", anchor="center")
+        paper.write(surface, LETTER[colour], (at[0], at[1] + up), size, colours.POSITION_TEXT, "bold", anchor="center")
         x = at[0] + px(32)
     size = measure.text("large")
     return paper.write(
-        surface, _called(theme.language, colour, site), (x, middle), size, colours.ink, "stencil", anchor="midleft"
+        surface, _called(theme.language, colour, site), (x, middle), size, palette.ink, "stencil", anchor="midleft"
     )
 
 
@@ -201,24 +201,24 @@ def _form(language: Language, event: ev.PositionFires) -> str:
 def _tab(surface: pygame.Surface, measure: Scale, said: str, at: tuple[int, int]) -> int:
     """Words on a dark tab; gives its right edge."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px, size = measure.room, measure.text("small")
     intense = said == theme.text("fire.intense")
-    colour = colours.stamp_red if intense else colours.ink_soft
+    colour = palette.stamp_red if intense else palette.ink_soft
     width = fonts.width("bold", size, said.upper()) + 2 * px(9)
     rect = pygame.Rect(at[0], at[1] - px(13), width, px(26))
     shapes.rect(surface, colour, rect, 0 if intense else max(1, px(2)), px(4))
-    ink = colours.paper_light if intense else colour
+    ink = palette.paper_light if intense else colour
     paper.write(surface, said.upper(), rect.center, size, ink, "bold", anchor="center")
     return rect.right
 
 
 def _mark(theme: Theme, surface: pygame.Surface, at: tuple[int, int], radius: int, *, used: bool) -> None:
     """One of the hits that a position may score: a ring, struck through with red when it has been scored."""
-    colours = theme.palette
-    shapes.aacircle(surface, colours.ink_soft, at, radius, max(1, radius // 4))
+    palette = theme.palette
+    shapes.aacircle(surface, palette.ink_soft, at, radius, max(1, radius // 4))
     if used:
-        shapes.aacircle(surface, colours.stamp_red, at, max(2, radius - radius // 3))
+        shapes.aacircle(surface, palette.stamp_red, at, max(2, radius - radius // 3))
 
 
 def _about_to(
@@ -226,11 +226,11 @@ def _about_to(
 ) -> pygame.Rect:
     """Before a position fires: that it is its turn; returns where the rule is cited."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     right, size = (rect.right, top + measure.room(15)), measure.text("body")
-    rule = paper.write(surface, event.rule, right, size, colours.pencil_blue, "typed", anchor="midright")
+    rule = paper.write(surface, event.rule, right, size, palette.pencil_blue, "typed", anchor="midright")
     said = theme.text("fire.open" if event.action == "fire_machine_guns" else "fire.aims")
-    paper.write(surface, said, (rect.left, top + measure.room(15)), size, colours.ink, "plain", anchor="midleft")
+    paper.write(surface, said, (rect.left, top + measure.room(15)), size, palette.ink, "plain", anchor="midleft")
     return rule
 
 
@@ -239,17 +239,17 @@ def _nobody_yet(
 ) -> pygame.Rect:
     """Before the first hit: who could be hit; returns where the rule is cited."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px, size = measure.room, measure.text("body")
     rule = paper.write(
-        surface, event.rule, (rect.right, top + px(15)), size, colours.pencil_blue, "typed", anchor="midright"
+        surface, event.rule, (rect.right, top + px(15)), size, palette.pencil_blue, "typed", anchor="midright"
     )
     units = list(dict.fromkeys(unit for unit, _ in event.targets))
     said = theme.text("fire.could_hit", units=", ".join(units)) if units else theme.text("fire.nobody")
     if because := _reasons(theme.language, event.because, scenario):
         said = f"{said.removesuffix('.')} – {because}."
     room = rule.left - rect.left - px(16)
-    paper.block(surface, said, (rect.left, top + px(3)), room, size, colours.ink, "plain", most=2)
+    paper.block(surface, said, (rect.left, top + px(3)), room, size, palette.ink, "plain", most=2)
     return rule
 
 

@@ -12,9 +12,9 @@ from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.counters.tray_markers import marker
-from game.ui import palette, paper
+from game.ui import colours, paper
+from game.ui.colours import mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import mix, shade
 from game.ui.scale import Scale
 from game.ui.tabletop import peg, token, tray
 from game.ui.theme import Theme
@@ -22,9 +22,9 @@ from game.ui.theme import Theme
 Painter = Callable[[pygame.Surface, pygame.Rect, Scale, TableView, int], None]
 
 
-def _label(theme: Theme) -> palette.Colour:
+def _label(theme: Theme) -> colours.Colour:
     """The colour of words painted on felt."""
-    return mix(palette.FELT, theme.palette.paper_light, 0.72)
+    return mix(colours.FELT, theme.palette.paper_light, 0.72)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Gauges:
         self._title(surface, felt, measure, theme.text("gauges.actions"))
         for i in range(self.scenario.actions_per_turn):
             at = (felt.left + px(22) + i * px(38), felt.bottom - px(23))
-            peg(theme, surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
+            peg(theme, surface, at, px(14), stands=i < view.actions_left, colour=colours.BRASS)
         self._count(surface, pygame.Rect(felt.right - px(66), felt.top, px(62), felt.height), measure, ready)
 
     def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
@@ -96,7 +96,7 @@ class Gauges:
     def _count(self, surface: pygame.Surface, area: pygame.Rect, measure: Scale, ready: int) -> None:
         """A tag of card with a figure."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         px = measure.px
         paper.write(
             surface,
@@ -109,8 +109,8 @@ class Gauges:
         )
         tag = pygame.Rect(0, 0, px(48), px(36))
         tag.midbottom = (area.centerx, area.bottom - px(5))
-        paper.sheet(surface, tag, colours.paper_light if ready else colours.paper_worn, lift=px(3))
-        ink = colours.ink if ready else colours.ink_faint
+        paper.sheet(surface, tag, palette.paper_light if ready else palette.paper_worn, lift=px(3))
+        ink = palette.ink if ready else palette.ink_faint
         paper.write(surface, str(ready), tag.center, px(28), ink, "bold", anchor="center")
 
     def _letters(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
@@ -130,7 +130,7 @@ class Gauges:
     def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """18.42 Japanese units on the map and in the reserve."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         px = measure.px
         felt = tray(surface, rect, measure)
         for i, (title, count) in enumerate(
@@ -140,8 +140,8 @@ class Gauges:
             paper.write(surface, title, (middle, felt.top + px(3)), px(14), _label(theme), "semi", anchor="midtop")
             tag = pygame.Rect(0, 0, px(46), px(36))
             tag.midbottom = (middle, felt.bottom - px(5))
-            paper.sheet(surface, tag, colours.japan_face, lift=px(3))
-            paper.write(surface, str(count), tag.center, px(26), colours.japan_ink, "bold", anchor="center")
+            paper.sheet(surface, tag, palette.japan_face, lift=px(3))
+            paper.write(surface, str(count), tag.center, px(26), palette.japan_ink, "bold", anchor="center")
 
     @staticmethod
     def _title(surface: pygame.Surface, felt: pygame.Rect, measure: Scale, words: str) -> None:
@@ -185,18 +185,18 @@ class Gauges:
         alarm: bool,
     ) -> None:
         """A printed scale with a counter on the losses so far; ``marks`` are levels and their turns."""
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         px = measure.px
-        paper.sheet(surface, rect, colours.paper, lift=px(5))
+        paper.sheet(surface, rect, palette.paper, lift=px(5))
         inner = rect.inflate(-px(20), -px(12))
-        head = paper.write(surface, title, inner.topleft, px(15), colours.ink, "bold")
+        head = paper.write(surface, title, inner.topleft, px(15), palette.ink, "bold")
         near = alarm and bool(marks) and lost >= marks[0][0] - 3
         paper.write(
             surface,
             note,
             (inner.right, head.centery),
             px(14),
-            colours.stamp_red if near else colours.ink_soft,
+            palette.stamp_red if near else palette.ink_soft,
             "typed",
             anchor="midright",
             within=inner.right - head.right - px(6),
@@ -205,19 +205,19 @@ class Gauges:
         y = inner.bottom - px(16)
         left, run = inner.left + px(10), inner.width - px(20)
         danger = marks[0][0] if marks else most
-        shapes.line(surface, colours.ink_soft, (left, y), (left + run, y), max(1, px(1.5)))
+        shapes.line(surface, palette.ink_soft, (left, y), (left + run, y), max(1, px(1.5)))
         red = left + run * danger / most
-        shapes.line(surface, colours.stamp_red, (red, y), (left + run, y), max(3, px(4)))
+        shapes.line(surface, palette.stamp_red, (red, y), (left + run, y), max(3, px(4)))
         for value in range(most + 1):
             x = left + run * value / most
             long = value % 5 == 0
-            shapes.line(surface, colours.ink_soft, (x, y - px(5 if long else 2)), (x, y))
+            shapes.line(surface, palette.ink_soft, (x, y - px(5 if long else 2)), (x, y))
             if long:
-                paper.write(surface, str(value), (x, y + px(2)), px(14), colours.ink_soft, "semi", anchor="midtop")
+                paper.write(surface, str(value), (x, y + px(2)), px(14), palette.ink_soft, "semi", anchor="midtop")
         for i, (level, _) in enumerate(marks):
             x = left + run * level / most
             size = px(7 if i == 0 else 4)
-            ink = colours.stamp_red if i == 0 else mix(colours.stamp_red, colours.paper, 0.4)
+            ink = palette.stamp_red if i == 0 else mix(palette.stamp_red, palette.paper, 0.4)
             wing = size * 0.8
             shapes.polygon(surface, ink, [(x, y), (x - wing, y - size * 1.5), (x + wing, y - size * 1.5)])
         side = px(27)
@@ -230,7 +230,7 @@ class Gauges:
             str(lost),
             (counter.centerx, counter.centery - px(1)),
             px(19),
-            palette.POSITION_TEXT,
+            colours.POSITION_TEXT,
             "bold",
             anchor="center",
         )
@@ -238,15 +238,15 @@ class Gauges:
     def _command(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """18.32 Who commands, and what he has ordered."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         px = measure.px
-        paper.sheet(surface, rect, colours.paper, lift=px(5))
+        paper.sheet(surface, rect, palette.paper, lift=px(5))
         inner = rect.inflate(-px(20), -px(14))
-        paper.write(surface, theme.text("gauges.command"), inner.topleft, px(15), colours.ink_soft, "bold")
+        paper.write(surface, theme.text("gauges.command"), inner.topleft, px(15), palette.ink_soft, "bold")
         changed = view.command_changed
         names = texts.names(theme.language, view.scenario)
         who = theme.text("gauges.changed", turn=changed) if changed else names.fill("commander")
-        ink = colours.pencil_green if changed else colours.stamp_red
+        ink = palette.pencil_green if changed else palette.stamp_red
         paper.write(
             surface,
             who,
@@ -266,7 +266,7 @@ class Gauges:
             note,
             (inner.left, inner.bottom + px(2)),
             px(15),
-            colours.stamp_red if orders else shade(colours.ink_soft, 0.9),
+            palette.stamp_red if orders else shade(palette.ink_soft, 0.9),
             "typed",
             anchor="bottomleft",
             within=inner.width,

@@ -14,10 +14,10 @@ from engine.dday.inspection.goals import goals
 from engine.dday.victory.goals import LOSSES, Aim
 from engine.dday.view.table_view import TableView
 from game.dday import texts
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.cached_drawing import DrawnThings
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 from game.ui.text import Language
 from game.ui.theme import Theme
@@ -238,32 +238,32 @@ def _width(aim: Aim, measure: Scale) -> int:
 def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Scale, shown: Sequence[_Shown]) -> None:
     """One row of goals on its paper."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px, size = measure.px, _size(measure)
-    paper.sheet(surface, strip, colours.paper, lift=px(3), worn=False)
+    paper.sheet(surface, strip, palette.paper, lift=px(3), worn=False)
     x = strip.left
     for number, (aim, wide, changed, good, strength, pointed) in enumerate(shown):
         cell = pygame.Rect(x, strip.top, wide, strip.height)
-        tone = colours.pencil_green if good else colours.stamp_red
+        tone = palette.pencil_green if good else palette.stamp_red
         if strength or pointed:
-            ground = mix(colours.paper, colours.choice, strength / 10 if strength else 0.3)
+            ground = mix(palette.paper, palette.choice, strength / 10 if strength else 0.3)
             shapes.rect(surface, ground, cell.inflate(-px(2), -px(2)), border_radius=px(3))
             if strength:
                 shapes.rect(
                     surface,
-                    mix(colours.paper, tone, strength / 8),
+                    mix(palette.paper, tone, strength / 8),
                     cell.inflate(-px(2), -px(2)),
                     max(1, px(1.6)),
                     px(3),
                 )
         if number:
-            shapes.line(surface, palette.PAPER_EDGE, (x, cell.top + px(5)), (x, cell.bottom - px(6)))
+            shapes.line(surface, colours.PAPER_EDGE, (x, cell.top + px(5)), (x, cell.bottom - px(6)))
         name = paper.write(
             surface,
             label(theme.language, aim.key),
             (x + px(10), cell.centery),
             size,
-            colours.ink,
+            palette.ink,
             "semi",
             anchor="midleft",
         )
@@ -279,11 +279,11 @@ def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Scale, shown: S
         x += wide
 
 
-def _ink(theme: Theme, aim: Aim) -> palette.Colour:
-    colours = theme.palette
+def _ink(theme: Theme, aim: Aim) -> colours.Colour:
+    palette = theme.palette
     if aim.key == LOSSES:
-        return colours.stamp_red if aim.count >= aim.needed - NEAR else colours.ink
-    return colours.pencil_green if aim.met else colours.ink
+        return palette.stamp_red if aim.count >= aim.needed - NEAR else palette.ink
+    return palette.pencil_green if aim.met else palette.ink
 
 
 def _tick(theme: Theme, surface: pygame.Surface, middle: tuple[int, int], reach: int, width: int) -> None:

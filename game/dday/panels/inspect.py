@@ -8,9 +8,9 @@ import pygame
 
 from game.dday.panels.inspect_words import ReportLine, rule_label
 from game.input.devices import Devices
-from game.ui import fonts, palette, paper, prompts
+from game.ui import colours, fonts, paper, prompts
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 from game.ui.tabletop import clip
 from game.ui.theme import Theme
@@ -125,7 +125,7 @@ class InspectSlip:
             rect = spot.rect.move(inner.left, self.rect.top + px(TOP) + round(title * 1.25))
             self._tab(surface, measure, rect, dict(page.tabs)[spot.value], chosen=spot.value == page.thing)
             self.spots.append(ReportSpot("tab", spot.value, rect))
-        paper.rule(surface, inner.left, inner.right, self._view.top - px(4), palette.PAPER_EDGE, max(1, px(1.5)))
+        paper.rule(surface, inner.left, inner.right, self._view.top - px(4), colours.PAPER_EDGE, max(1, px(1.5)))
         first, shown = body.whole(self.scroll, self._view.height)
         part = pygame.Rect(0, first, self._view.width, shown)
         surface.blit(body.picture, (self._view.left, self._view.top + first - self.scroll), part)
@@ -176,18 +176,18 @@ class InspectSlip:
 
     def _key(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kind: str) -> None:
         """A small square with a cross or an arrow."""
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         width = max(2, measure.px(2.4))
-        shapes.rect(surface, colours.paper_light, rect, border_radius=measure.px(3))
-        shapes.rect(surface, colours.ink_faint, rect, 1, measure.px(3))
+        shapes.rect(surface, palette.paper_light, rect, border_radius=measure.px(3))
+        shapes.rect(surface, palette.ink_faint, rect, 1, measure.px(3))
         box = rect.inflate(-rect.width * 0.5, -rect.height * 0.5)
         if kind == "close":
-            shapes.line(surface, colours.stamp_red, box.topleft, box.bottomright, width)
-            shapes.line(surface, colours.stamp_red, box.topright, box.bottomleft, width)
+            shapes.line(surface, palette.stamp_red, box.topleft, box.bottomright, width)
+            shapes.line(surface, palette.stamp_red, box.topright, box.bottomleft, width)
         else:
             points = [(box.centerx, box.top), (box.left, box.centery), (box.centerx, box.bottom)]
-            shapes.lines(surface, colours.pencil_blue, False, points, width)
-            shapes.line(surface, colours.pencil_blue, (box.left, box.centery), (box.right, box.centery), width)
+            shapes.lines(surface, palette.pencil_blue, False, points, width)
+            shapes.line(surface, palette.pencil_blue, (box.left, box.centery), (box.right, box.centery), width)
         self.spots.append(ReportSpot(kind, "", rect))
 
     def _tabs(self, page: ReportPage, width: int, measure: Scale) -> tuple[int, list[ReportSpot]]:
@@ -208,12 +208,12 @@ class InspectSlip:
 
     @staticmethod
     def _tab(surface: pygame.Surface, measure: Scale, rect: pygame.Rect, label: str, *, chosen: bool) -> None:
-        colours = measure.theme.palette
-        face = colours.manila if chosen else colours.paper_light
+        palette = measure.theme.palette
+        face = palette.manila if chosen else palette.paper_light
         shapes.rect(surface, face, rect, border_radius=measure.px(3))
-        edge = colours.ink if chosen else palette.PAPER_EDGE
+        edge = palette.ink if chosen else colours.PAPER_EDGE
         shapes.rect(surface, edge, rect, max(1, measure.px(1.5 if chosen else 1)), measure.px(3))
-        ink = colours.ink if chosen else colours.ink_soft
+        ink = palette.ink if chosen else palette.ink_soft
         paper.write(
             surface, label, rect.center, measure.text("tiny"), ink, "semi", anchor="center", within=rect.width - 6
         )
@@ -221,40 +221,40 @@ class InspectSlip:
     def _scrollbar(self, surface: pygame.Surface, measure: Scale) -> None:
         """A pencil's line at the edge that tells how much there is, and a mark where more follows below."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         view, px = self._view, measure.px
         if self._high <= view.height:
             return
         x = self.rect.right - px(9)
-        shapes.line(surface, palette.PAPER_EDGE, (x, view.top), (x, view.bottom), px(2))
+        shapes.line(surface, colours.PAPER_EDGE, (x, view.top), (x, view.bottom), px(2))
         long = max(px(24), round(view.height * view.height / self._high))
         top = view.top + round((view.height - long) * self.scroll / (self._high - view.height))
-        shapes.line(surface, colours.ink_soft, (x, top), (x, top + long), px(4))
+        shapes.line(surface, palette.ink_soft, (x, top), (x, top + long), px(4))
         if self.scroll < self._high - view.height - 2:
             told = paper.write(
                 surface,
                 theme.text("inspect.more"),
                 (view.centerx, view.bottom + px(4)),
                 measure.text("tiny"),
-                colours.ink_soft,
+                palette.ink_soft,
                 "typed",
                 anchor="midtop",
             )
             for x in (told.left - px(14), told.right + px(14)):
                 wing = px(5)
                 points = [(x - wing, told.centery - wing // 2), (x + wing, told.centery - wing // 2)]
-                shapes.polygon(surface, colours.stamp_red, [*points, (x, told.centery + wing)])
+                shapes.polygon(surface, palette.stamp_red, [*points, (x, told.centery + wing)])
 
     def _mark(self, surface: pygame.Surface, measure: Scale) -> None:
         """A frame around what has the focus; none while a part of it is scrolled out of sight."""
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         if not 0 <= self.focus < len(self.spots):
             return
         spot = self.spots[self.focus]
         rect = spot.rect.inflate(measure.px(6), measure.px(4))
         if spot.line < 0 or self._view.inflate(measure.px(12), measure.px(8)).contains(rect):
-            shapes.rect(surface, colours.choice_edge, rect.inflate(2, 2), max(2, measure.px(3)), measure.px(3))
-            shapes.rect(surface, colours.choice, rect, max(1, measure.px(2)), measure.px(3))
+            shapes.rect(surface, palette.choice_edge, rect.inflate(2, 2), max(2, measure.px(3)), measure.px(3))
+            shapes.rect(surface, palette.choice, rect, max(1, measure.px(2)), measure.px(3))
 
     # ------------------------------------------------------------ the lines
 
@@ -330,7 +330,7 @@ def beside(free: pygame.Rect, at: pygame.Rect, size: tuple[int, int], gap: int) 
 def _compose(page: ReportPage, width: int, measure: Scale) -> _Body:
     """Draw all groups of a page below one another."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px = measure.px
     size, small, head = measure.text("small"), measure.text("tiny"), measure.text("tiny")
     mark = px(20)
@@ -343,13 +343,13 @@ def _compose(page: ReportPage, width: int, measure: Scale) -> _Body:
         high += px(7) + round(head * 1.5)
         high += sum(len(paper.wrap(one.words, "typed", size, max(20, words))) * step + px(4) for one in lines)
     picture = pygame.Surface((width, high + px(4)))
-    picture.fill(colours.paper)
+    picture.fill(palette.paper)
     spots: list[ReportSpot] = []
     rows: list[tuple[int, int]] = []
     y, number = px(4), 0
     for heading, lines in page.groups:
-        told = paper.write(picture, heading, (0, y + px(2)), head, colours.stamp_red, "bold")
-        shapes.line(picture, palette.PAPER_EDGE, (told.right + px(8), told.centery), (width, told.centery))
+        told = paper.write(picture, heading, (0, y + px(2)), head, palette.stamp_red, "bold")
+        shapes.line(picture, colours.PAPER_EDGE, (told.right + px(8), told.centery), (width, told.centery))
         rows.append((y, y + px(7) + round(head * 1.5)))
         y = rows[-1][1]
         for one in lines:
@@ -373,40 +373,40 @@ def _line(
 ) -> int:
     """One line with its rule at the right; gives where the next may begin."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px = measure.px
     size, small = measure.text("small"), measure.text("tiny")
     step = round(size * LEADING)
     told = paper.wrap(one.words, "typed", size, max(20, words))
-    ink = colours.pencil_blue if one.thing else colours.ink
+    ink = palette.pencil_blue if one.thing else palette.ink
     right = at[0]
     for i, part in enumerate(told):
         row = paper.write(picture, part, (at[0], at[1] + i * step), size, ink, "typed")
         right = max(right, row.right)
         if one.thing:
             y = at[1] + i * step + round(size * 1.02)
-            shapes.line(picture, mix(colours.pencil_blue, colours.paper, 0.45), (at[0], y), (row.right, y))
+            shapes.line(picture, mix(palette.pencil_blue, palette.paper, 0.45), (at[0], y), (row.right, y))
     low = at[1] + len(told) * step
     if one.thing:
         spots.append(ReportSpot("thing", one.thing, pygame.Rect(at[0], at[1], right - at[0], low - at[1]), number))
     if one.rule:
         label = rule_label(theme.language, one.rule)
         corner = (width - px(2), at[1] + (size - small))
-        place = paper.write(picture, label, corner, small, colours.pencil_blue, "typed", anchor="topright")
-        shapes.line(picture, colours.pencil_blue, place.bottomleft, place.bottomright)
+        place = paper.write(picture, label, corner, small, palette.pencil_blue, "typed", anchor="topright")
+        shapes.line(picture, palette.pencil_blue, place.bottomleft, place.bottomright)
         spots.append(ReportSpot("rule", one.rule, place.inflate(px(4), px(4)), number))
     return low
 
 
 def _tone(theme: Theme, picture: pygame.Surface, tone: str, at: tuple[int, int], radius: int) -> None:
     """A mark before a line: a tick where it is good, a red wedge where it is bad, else a typist's dash."""
-    colours = theme.palette
+    palette = theme.palette
     x, y = at
     if tone == "good":
         points = [(x - radius, y), (x - radius // 4, y + radius * 0.8), (x + radius, y - radius)]
-        shapes.lines(picture, colours.pencil_green, False, points, max(2, round(radius * 0.5)))
+        shapes.lines(picture, palette.pencil_green, False, points, max(2, round(radius * 0.5)))
     elif tone == "bad":
         low = y + radius * 0.8
-        shapes.polygon(picture, colours.stamp_red, [(x, y - radius), (x + radius, low), (x - radius, low)])
+        shapes.polygon(picture, palette.stamp_red, [(x, y - radius), (x + radius, low), (x - radius, low)])
     else:
-        shapes.line(picture, colours.ink_faint, (x - radius * 0.7, y), (x + radius * 0.7, y), max(1, radius // 3))
+        shapes.line(picture, palette.ink_faint, (x - radius * 0.7, y), (x + radius * 0.7, y), max(1, radius // 3))

@@ -13,8 +13,8 @@ from game.dday.play.shown_action import LogLine
 from game.dday.routes import LOG
 from game.scenes.protocols import HasApp
 from game.ui import fonts, paper
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 from game.ui.tabletop import clip
 
@@ -77,10 +77,10 @@ class LogPanel:
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, lines: list[LogLine], pointer: tuple[int, int]
     ) -> None:
         """Draw the newest lines, or older ones when scrolled."""
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         if rect.width < 10:
             return
-        paper.sheet(surface, rect, colours.paper, lift=measure.px(6))
+        paper.sheet(surface, rect, palette.paper, lift=measure.px(6))
         clip(surface, (rect.right - measure.px(96), rect.top), measure)
         low = self._head(surface, rect, measure, pointer)
         pad = measure.px(18)
@@ -103,24 +103,24 @@ class LogPanel:
             share = area.height / total
             bar = pygame.Rect(rect.right - measure.px(6), 0, measure.px(3), round(area.height * share))
             bar.bottom = round(area.bottom - (area.height - bar.height) * (self.offset / max(1.0, total - area.height)))
-            shapes.rect(surface, colours.ink_faint, bar)
+            shapes.rect(surface, palette.ink_faint, bar)
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pointer: tuple[int, int]) -> int:
         """The title with the way to the whole diary; returns where the lines begin."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         pad, small = measure.px(18), measure.text("tiny")
         within = rect.width - 2 * pad
         title, size = theme.text("log.title"), measure.text("large")
         under = pad + fonts.width("stencil", size, title) > rect.width - measure.px(156)  # under the clip
         at = (rect.left + pad, rect.top + measure.px(32 if under else 14))
-        head = paper.write(surface, title, at, size, colours.ink, "stencil", within=within)
+        head = paper.write(surface, title, at, size, palette.ink, "stencil", within=within)
         line = pygame.Rect(rect.left + pad, head.bottom + measure.px(5), within, round(small * 1.35))
         self._title = pygame.Rect(line.left, head.top, within, line.bottom - head.top)
         if self._title.collidepoint(pointer):
-            shapes.rect(surface, mix(colours.paper, colours.choice, 0.6), line)
-        paper.write(surface, theme.text("log.open"), line.topleft, small, colours.pencil_blue, "typed", within=within)
-        paper.rule(surface, line.left, line.right, line.bottom + measure.px(1), colours.ink_faint)
+            shapes.rect(surface, mix(palette.paper, palette.choice, 0.6), line)
+        paper.write(surface, theme.text("log.open"), line.topleft, small, palette.pencil_blue, "typed", within=within)
+        paper.rule(surface, line.left, line.right, line.bottom + measure.px(1), palette.ink_faint)
         return line.bottom + measure.px(7)
 
     def _measured(self, lines: list[LogLine], width: int, size: int, measure: Scale) -> list[int]:
@@ -138,10 +138,10 @@ class LogPanel:
     def _line(
         self, surface: pygame.Surface, rect: pygame.Rect, line: LogLine, size: int, measure: Scale, lit: bool
     ) -> None:
-        colours = measure.theme.palette
+        palette = measure.theme.palette
         if line.heading:
             first = line.heading == 1
-            ink = colours.stamp_red if first else colours.ink_soft
+            ink = palette.stamp_red if first else palette.ink_soft
             at, size = (
                 (rect.left, rect.bottom - measure.px(6 if first else 2)),
                 measure.text("small" if first else "tiny"),
@@ -150,21 +150,21 @@ class LogPanel:
                 surface, line.words.upper().rstrip("."), at, size, ink, "bold", anchor="bottomleft", within=rect.width
             )
             if first:
-                paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), colours.stamp_red)
+                paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), palette.stamp_red)
             return
         if lit:
-            shapes.rect(surface, colours.manila, rect)
+            shapes.rect(surface, palette.manila, rect)
         rows = paper.wrap(_words(line), "typed", size, max(20, rect.width))
         number = f"[{line.rule}]" if line.rule else ""
         for i, row in enumerate(rows):
             y = rect.top + i * round(size * LEADING)
             last = i == len(rows) - 1
             said = row.removesuffix(number) if last else row
-            paper.write(surface, said, (rect.left, y), size, colours.ink, "typed")
+            paper.write(surface, said, (rect.left, y), size, palette.ink, "typed")
             if last and number:
                 x = rect.left + fonts.width("typed", size, said)
                 self._rules.append(
-                    (paper.write(surface, number, (x, y), size, colours.pencil_blue, "typed"), line.rule)
+                    (paper.write(surface, number, (x, y), size, palette.pencil_blue, "typed"), line.rule)
                 )
 
 

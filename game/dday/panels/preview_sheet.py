@@ -10,9 +10,9 @@ import pygame
 from game.dday.panels.inspect import beside
 from game.dday.panels.odds_words import percent, span
 from game.dday.panels.preview_facts import Bar, PreviewSheet, Requirement
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 
 WIDE, PAD = 430, 14
@@ -94,38 +94,38 @@ def _height(sheet: PreviewSheet, inner: int, measure: Scale) -> int:
 def _draw(surface: pygame.Surface, place: pygame.Rect, measure: Scale, sheet: PreviewSheet) -> None:
     """One form at its place."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px, pad = measure.px, measure.px(PAD)
     small, tiny, title = measure.text("small"), measure.text("tiny"), measure.text("body")
     inner, bar = place.width - 2 * pad, round(small * 1.5)
-    paper.sheet(surface, place, colours.paper_light, lift=px(6))
+    paper.sheet(surface, place, palette.paper_light, lift=px(6))
     left, y = place.left + pad, place.top + px(10)
     size, lines = _title(sheet, inner, measure)
-    head = paper.write(surface, lines[0], (left, y), size, colours.ink, "stencil")
+    head = paper.write(surface, lines[0], (left, y), size, palette.ink, "stencil")
     corner = (place.right - pad, head.centery)
-    paper.write(surface, f"[{sheet.rule}]", corner, tiny, colours.pencil_blue, "typed", anchor="midright")
+    paper.write(surface, f"[{sheet.rule}]", corner, tiny, palette.pencil_blue, "typed", anchor="midright")
     for line in lines[1:]:
         y += round(size * 1.2)
-        paper.write(surface, line, (left, y), size, colours.ink, "stencil")
+        paper.write(surface, line, (left, y), size, palette.ink, "stencil")
     y += round(title * 1.5)
     indent = _label_width(sheet, small)
     for label, told, height in _figure_rows(sheet, inner, small):
-        paper.write(surface, label, (left, y), small, colours.ink_soft, "plain")
-        paper.block(surface, told, (left + indent, y), inner - indent, small, colours.ink, "bold", leading=1.2)
+        paper.write(surface, label, (left, y), small, palette.ink_soft, "plain")
+        paper.block(surface, told, (left + indent, y), inner - indent, small, palette.ink, "bold", leading=1.2)
         y += height
     if sheet.asked:
-        paper.write(surface, theme.text("preview.attack.needs"), (left, y), tiny, colours.stamp_red, "bold")
+        paper.write(surface, theme.text("preview.attack.needs"), (left, y), tiny, palette.stamp_red, "bold")
         y += round(tiny * 1.5)
         for row in _chip_rows(sheet.asked, inner, measure):
             _draw_chips(surface, row, (left, y), measure)
             y += round(small * 1.75)
-    shapes.line(surface, palette.PAPER_EDGE, (left, y), (left + inner, y))
+    shapes.line(surface, colours.PAPER_EDGE, (left, y), (left + inner, y))
     y += px(6)
     for one in sheet.bars:
         _draw_bar(surface, one, pygame.Rect(left, y, inner, bar), measure)
         y += bar
     if sheet.note:
-        paper.block(surface, sheet.note, (left, y + px(4)), inner, tiny, colours.ink_soft, "typed")
+        paper.block(surface, sheet.note, (left, y + px(4)), inner, tiny, palette.ink_soft, "typed")
 
 
 def _title(sheet: PreviewSheet, inner: int, measure: Scale) -> tuple[int, tuple[str, ...]]:
@@ -171,13 +171,13 @@ def _chip_rows(asked: tuple[Requirement, ...], width: int, measure: Scale) -> li
 
 def _draw_chips(surface: pygame.Surface, row: list[Requirement], at: tuple[int, int], measure: Scale) -> None:
     """Requirements as tags: a tick and green where they are met, a cross and red where not."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     px, size = measure.px, measure.text("small")
     x, y = at
     for one in row:
         rect = pygame.Rect(x, y, _chip_width(one, measure), round(size * 1.5))
-        ink = colours.pencil_green if one.met else colours.stamp_red
-        shapes.rect(surface, mix(colours.paper_light, ink, 0.14), rect, border_radius=px(4))
+        ink = palette.pencil_green if one.met else palette.stamp_red
+        shapes.rect(surface, mix(palette.paper_light, ink, 0.14), rect, border_radius=px(4))
         shapes.rect(surface, ink, rect, max(1, px(1.6)), px(4))
         cx, cy, reach = rect.left + px(13), rect.centery, px(5)
         width = max(2, px(2.4))
@@ -187,15 +187,15 @@ def _draw_chips(surface: pygame.Surface, row: list[Requirement], at: tuple[int, 
         else:
             shapes.line(surface, ink, (cx - reach, cy - reach), (cx + reach, cy + reach), width)
             shapes.line(surface, ink, (cx - reach, cy + reach), (cx + reach, cy - reach), width)
-        paper.write(surface, _chip_words(one), (rect.left + px(25), cy), size, colours.ink, "bold", anchor="midleft")
+        paper.write(surface, _chip_words(one), (rect.left + px(25), cy), size, palette.ink, "bold", anchor="midleft")
         x = rect.right + px(6)
 
 
 def _draw_bar(surface: pygame.Surface, one: Bar, rect: pygame.Rect, measure: Scale) -> None:
     """A result with its chance: a bar of ink, hatched where the player's choices decide."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     px, size = measure.px, measure.text("small")
-    ink = {"good": colours.pencil_green, "bad": colours.stamp_red}.get(one.tone, colours.ink_soft)
+    ink = {"good": palette.pencil_green, "bad": palette.stamp_red}.get(one.tone, palette.ink_soft)
     figure = span(one.chance)
     wide = fonts.width("bold", size, "100–100 %")
     room = pygame.Rect(rect.right - wide - px(96), rect.top, px(90), rect.height)
@@ -204,17 +204,17 @@ def _draw_bar(surface: pygame.Surface, one: Bar, rect: pygame.Rect, measure: Sca
         one.words,
         (rect.left, rect.centery),
         size,
-        colours.ink,
+        palette.ink,
         "plain",
         anchor="midleft",
         within=room.left - rect.left - px(6),
     )
     trough = pygame.Rect(0, 0, room.width, max(4, rect.height // 2))
     trough.center = room.center
-    shapes.rect(surface, colours.paper_worn, trough)
+    shapes.rect(surface, palette.paper_worn, trough)
     low, high = (max(px(2), round(trough.width * part)) if part else 0 for part in (one.chance.low, one.chance.high))
     shapes.rect(surface, ink, (trough.left, trough.top, low, trough.height))
     for x in range(trough.left + low, trough.left + high, max(3, px(4))):
         shapes.line(surface, ink, (x, trough.bottom - 1), (x, trough.top), max(1, px(1.5)))
-    shapes.rect(surface, colours.ink_faint, trough, 1)
+    shapes.rect(surface, palette.ink_faint, trough, 1)
     paper.write(surface, figure, (rect.right, rect.centery), size, ink, "bold", anchor="midright")

@@ -19,7 +19,7 @@ from game.dday.play.shown_action import ShownAction
 from game.input.devices import Devices
 from game.input.intents import Signal
 from game.table.layout import WindowLayout, foot_of
-from game.ui import fonts, palette, paper, prompts
+from game.ui import colours, fonts, paper, prompts
 from game.ui.key_buttons import lay_keys
 from game.ui.scale import Scale
 from game.ui.text import Language
@@ -218,7 +218,7 @@ class QuestionPanel:
         room: pygame.Rect,
         measure: Scale,
         devices: Devices,
-        line: tuple[str, palette.Colour, str],
+        line: tuple[str, colours.Colour, str],
         hint: str,
         hints: Sequence[str],
         spare: int,
@@ -261,7 +261,7 @@ class QuestionPanel:
         room: pygame.Rect,
         measure: Scale,
         devices: Devices,
-        line: tuple[str, palette.Colour, str],
+        line: tuple[str, colours.Colour, str],
         hint: str,
         hints: Sequence[str],
         spare: int,
@@ -328,18 +328,18 @@ class QuestionPanel:
             )
         return self._widths[key]
 
-    def _line(self, theme: Theme, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
+    def _line(self, theme: Theme, notice: tuple[str, str] | None, preview: str) -> tuple[str, colours.Colour, str]:
         """The line below the question, with its ink and typeface: a refusal, what a click would do, or the rule."""
-        colours = theme.palette
+        palette = theme.palette
         assert self._decision is not None
         self._rule = notice[1] if notice else "" if preview else self._decision.rule
         if notice:
-            ink = colours.pencil_blue if self.answered or self.good else colours.stamp_red
+            ink = palette.pencil_blue if self.answered or self.good else palette.stamp_red
             return notice[0] + (f"  [{notice[1]}]" if notice[1] else ""), ink, "typed"
         if preview:
-            return preview, colours.pencil_blue, "bold"
+            return preview, palette.pencil_blue, "bold"
         note = theme.text("question.rule", rule=self._decision.rule) if self._decision.rule else ""
-        return "   ".join(part for part in (note, self._wanted(theme.language)) if part), colours.ink_soft, "typed"
+        return "   ".join(part for part in (note, self._wanted(theme.language)) if part), palette.ink_soft, "typed"
 
     def _wanted(self, language: Language) -> str:
         """What is to be chosen on the map, "" when the answers aren't there."""

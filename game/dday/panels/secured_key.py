@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.table import chips
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 
@@ -16,12 +16,12 @@ SIGNS = {"": "tick", "occupied": "flag", "intense": "burst", "communication": "b
 """The sign for what a position lacks, and for one that lacks nothing."""
 
 
-def ink(theme: Theme, missing: str) -> palette.Colour:
+def ink(theme: Theme, missing: str) -> colours.Colour:
     """The colour of a sign."""
-    colours = theme.palette
+    palette = theme.palette
     if missing == "intense":
-        return colours.stamp_red
-    return colours.pencil_blue if missing else colours.pencil_green
+        return palette.stamp_red
+    return palette.pencil_blue if missing else palette.pencil_green
 
 
 def draw(
@@ -32,7 +32,7 @@ def draw(
     ``secure`` has what each position lacks, by hex; empty where nothing counts for being secured.
     """
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     px, size, tiny = measure.px, measure.text("small"), measure.text("tiny")
     pad, row = px(12), round(size * 1.5)
     counts = Counter(secure.values())
@@ -45,20 +45,20 @@ def draw(
     inner = min(max(widths), width - 2 * pad)
     rect = pygame.Rect(0, 0, inner + 2 * pad, px(8) + round(tiny * 1.5) + row * len(lines) + px(8))
     rect.topright = at
-    paper.sheet(surface, rect, colours.paper, lift=px(4))
+    paper.sheet(surface, rect, palette.paper, lift=px(4))
     left, y = rect.left + pad, rect.top + px(8)
-    paper.write(surface, title, (left, y), tiny, colours.stamp_red, "bold", within=inner)
+    paper.write(surface, title, (left, y), tiny, palette.stamp_red, "bold", within=inner)
     y += round(tiny * 1.5)
     for missing, told, words in lines:
         middle = y + row // 2
         chips.lay(
             surface,
-            chips.sign_chip(SIGNS[missing], chip, ink(theme, missing), colours.paper_light),
+            chips.sign_chip(SIGNS[missing], chip, ink(theme, missing), palette.paper_light),
             (left + chip / 2, middle),
         )
-        paper.write(surface, told, (left + indent - px(8), middle), size, colours.ink, "bold", anchor="midright")
+        paper.write(surface, told, (left + indent - px(8), middle), size, palette.ink, "bold", anchor="midright")
         paper.write(
-            surface, words, (left + indent, middle), size, colours.ink, "plain", anchor="midleft", within=inner - indent
+            surface, words, (left + indent, middle), size, palette.ink, "plain", anchor="midleft", within=inner - indent
         )
         y += row
     return rect

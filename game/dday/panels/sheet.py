@@ -8,7 +8,7 @@ import pygame
 
 from game.dday.board.emblems import closed_line
 from game.dday.counters.shelf import Look, Shelf
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.theme import Theme
@@ -25,15 +25,15 @@ def lay_sheet(
     surface: pygame.Surface, rect: pygame.Rect, measure: Scale, title: str, height: int, note: str
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """Lay it at the top of ``rect``, ``height`` high at 1080 lines; gives the sheet and what can be written on."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     px = measure.px
     place = pygame.Rect(rect.left, rect.top, rect.width, px(height))
-    paper.sheet(surface, place, colours.manila, lift=px(9))
+    paper.sheet(surface, place, palette.manila, lift=px(9))
     edge = place.inflate(-px(12), -px(12))
-    shapes.rect(surface, palette.MANILA_DARK, edge, max(1, px(1.4)))
+    shapes.rect(surface, colours.MANILA_DARK, edge, max(1, px(1.4)))
     inner = place.inflate(-2 * px(22), -2 * px(16))
-    paper.write(surface, title, inner.topleft, px(26), colours.ink, "stencil")
-    paper.write(surface, note, inner.topright, px(16), colours.ink_soft, "typed", anchor="topright")
+    paper.write(surface, title, inner.topleft, px(26), palette.ink, "stencil")
+    paper.write(surface, note, inner.topright, px(16), palette.ink_soft, "typed", anchor="topright")
     return place, inner
 
 
@@ -47,13 +47,13 @@ def close_stamp(
     surface: pygame.Surface, corner: tuple[int, int], measure: Scale, words: str, scale: float = 1.0
 ) -> None:
     """The verdict, stamped aslant with its lower right corner at ``corner``; ``scale`` is larger on its way down."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     px = measure.px
-    size, ink = px(27), colours.stamp_red
+    size, ink = px(27), palette.stamp_red
     picture = fonts.text("stencil", size, words, ink)
     plate = pygame.Surface((picture.get_width() + size, picture.get_height() + size // 2), pygame.SRCALPHA)
     plate.fill((*ink, 0))
-    shapes.rect(plate, (*colours.manila, 226), plate.get_rect(), border_radius=px(4))
+    shapes.rect(plate, (*palette.manila, 226), plate.get_rect(), border_radius=px(4))
     shapes.rect(plate, ink, plate.get_rect(), max(2, px(3)), px(4))
     plate.blit(picture, picture.get_rect(center=plate.get_rect().center))
     turned = pygame.transform.rotozoom(plate, 2.5, scale)
@@ -64,20 +64,20 @@ def fold(
     surface: pygame.Surface, rect: pygame.Rect, measure: Scale, title: str, figures: str, verdict: str
 ) -> pygame.Rect:
     """What is left of a sheet when the game goes on: a strip with title, figures and verdict; gives where it lies."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     px = measure.px
     sizes = (
-        ("stencil", px(20), title, colours.ink),
-        ("bold", px(22), figures, colours.ink_soft),
-        ("stencil", px(18), verdict.upper(), colours.stamp_red),
+        ("stencil", px(20), title, palette.ink),
+        ("bold", px(22), figures, palette.ink_soft),
+        ("stencil", px(18), verdict.upper(), palette.stamp_red),
     )
     parts = [part for part in sizes if part[2]]
     gap = px(22)
     width = sum(fonts.width(face, size, words) for face, size, words, _ in parts) + gap * (len(parts) + 1)
     place = pygame.Rect(0, 0, min(rect.width, width), px(FOLDED))
     place.midtop = rect.midtop
-    paper.sheet(surface, place, colours.manila, lift=px(6))
-    shapes.rect(surface, palette.MANILA_DARK, place.inflate(-px(8), -px(8)), max(1, px(1.2)))
+    paper.sheet(surface, place, palette.manila, lift=px(6))
+    shapes.rect(surface, colours.MANILA_DARK, place.inflate(-px(8), -px(8)), max(1, px(1.2)))
     x = place.left + gap
     for face, size, words, ink in parts:
         drawn = paper.write(
@@ -104,20 +104,20 @@ def strength_card(
     title: str,
     strength: int,
     note: str,
-    ink: palette.Colour,
+    ink: colours.Colour,
     counted: float,
 ) -> None:
     """A figure on a card, and as many shields as it says, or the share of them that is ``counted`` so far."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     px = measure.px
-    paper.sheet(surface, area, colours.paper_light, lift=px(3))
+    paper.sheet(surface, area, palette.paper_light, lift=px(3))
     bar = pygame.Rect(area.left, area.top, area.width, px(22))
     shapes.rect(surface, ink, bar)
     paper.write(
-        surface, title, (bar.left + px(9), bar.centery), px(15), palette.POSITION_TEXT, "stencil", anchor="midleft"
+        surface, title, (bar.left + px(9), bar.centery), px(15), colours.POSITION_TEXT, "stencil", anchor="midleft"
     )
     figure = pygame.Rect(area.left, bar.bottom, px(76), area.bottom - bar.bottom)
-    paper.write(surface, str(strength), figure.center, px(58), colours.ink, "bold", anchor="center")
+    paper.write(surface, str(strength), figure.center, px(58), palette.ink, "bold", anchor="center")
     shown = round(min(strength, MOST_SHIELDS) * min(1.0, counted))
     room = area.right - figure.right - px(170)
     step = room / SHIELD_COLUMNS
@@ -130,7 +130,7 @@ def strength_card(
             note,
             (figure.right, area.bottom - px(5)),
             min(measure.text("tiny"), px(19)),
-            colours.ink_soft,
+            palette.ink_soft,
             "plain",
             anchor="bottomleft",
             within=room,
@@ -151,7 +151,7 @@ def lay_counters(
         surface.blit(shelf.get(measure.theme, look, side, exact=True), slot)
 
 
-def _shield(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: palette.Colour) -> None:
+def _shield(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: colours.Colour) -> None:
     x, y = at
     points = [
         (x - reach, y - reach),
@@ -166,7 +166,7 @@ def _shield(surface: pygame.Surface, at: tuple[float, float], reach: float, ink:
 
 def tick(theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float, *, there: bool) -> None:
     """A tick or a cross, as drawn by hand."""
-    colours = theme.palette
+    palette = theme.palette
     x, y = at
     width = max(2, round(reach * 0.34))
     if there:
@@ -180,19 +180,19 @@ def tick(theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: 
             ((x - reach * 0.8, y + reach * 0.8), (x + reach * 0.8, y - reach * 0.8)),
         ]
     for one, other in strokes:
-        shapes.aaline(surface, colours.pencil_green if there else colours.stamp_red, one, other, width)
+        shapes.aaline(surface, palette.pencil_green if there else palette.stamp_red, one, other, width)
 
 
 def chart_tab(surface: pygame.Surface, at: tuple[int, int], measure: Scale, name: str, *, on: bool) -> int:
     """A label of the chart; gives where the next one begins."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     px = measure.px
     size = px(15)
     box = pygame.Rect(at[0], at[1], fonts.width("bold", size, name) + px(18), px(24))
     if on:
-        shapes.rect(surface, colours.ink, box, border_radius=px(3))
+        shapes.rect(surface, palette.ink, box, border_radius=px(3))
     else:
-        shapes.rect(surface, palette.MANILA_DARK, box, max(1, px(1.2)), px(3))
-    ink = colours.paper_light if on else palette.MANILA_DARK
+        shapes.rect(surface, colours.MANILA_DARK, box, max(1, px(1.2)), px(3))
+    ink = palette.paper_light if on else colours.MANILA_DARK
     paper.write(surface, name, box.center, size, ink, "bold", anchor="center")
     return box.right + px(5)

@@ -17,10 +17,10 @@ from game.dday.play.shown_action import LogLine, ShownAction
 from game.manual.links import underline
 from game.table import card_stock
 from game.table.layout import PEEK, WindowLayout
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.cached_drawing import DrawnThings
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import SIZES, Scale
 from game.ui.tabletop import tray
 
@@ -193,13 +193,13 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, cards:
     most = measure.px(THICK)
     layers = -(-cards * most // 52) if cards else 0
     if not cards:
-        shapes.rect(surface, palette.PAPER_EDGE, rect, max(1, measure.px(2)), measure.px(5))
+        shapes.rect(surface, colours.PAPER_EDGE, rect, max(1, measure.px(2)), measure.px(5))
     else:
         picture = back.picture(rect.width)
         card_stock.throw(surface, rect, measure.px(5))
         radius = max(2, round(rect.width * card_stock.ROUND))
         for i in range(layers):
-            edge = palette.CORE if i % 2 else palette.CORE_SHADE
+            edge = colours.CORE if i % 2 else colours.CORE_SHADE
             shapes.rect(surface, edge, rect.move(0, -i), border_radius=radius)
         surface.blit(picture, rect.move(0, -layers))
     tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, measure.theme.text("side.cards", count=cards))
@@ -208,12 +208,12 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, cards:
 def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pile: Sequence[Card], many: int) -> None:
     """The last discards face up, not quite straight, and how many there are."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     if not pile:
         shape = pygame.Surface(rect.size, pygame.SRCALPHA)
-        shape.fill((*colours.paper_light, 0))
-        shapes.rect(shape, (*colours.ink, 34), shape.get_rect(), 0, measure.px(5))
-        shapes.rect(shape, (*colours.paper_light, 150), shape.get_rect(), max(1, measure.px(2)), measure.px(5))
+        shape.fill((*palette.paper_light, 0))
+        shapes.rect(shape, (*palette.ink, 34), shape.get_rect(), 0, measure.px(5))
+        shapes.rect(shape, (*palette.paper_light, 150), shape.get_rect(), max(1, measure.px(2)), measure.px(5))
         surface.blit(shape, rect)
     for i, card in enumerate(pile):
         lean = LEANS[(card.number + i) % len(LEANS)] if i < len(pile) - 1 else LEANS[card.number % 3]
@@ -226,12 +226,12 @@ def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pile: 
 
 def tag(surface: pygame.Surface, middle: tuple[int, int], measure: Scale, label: str) -> None:
     """A small tag of paper with words."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     size = measure.px(15)
     plate = pygame.Rect(0, 0, fonts.width("semi", size, label) + measure.px(14), measure.px(22))
     plate.center = middle
-    paper.sheet(surface, plate, colours.paper_light, lift=measure.px(2), worn=False)
-    paper.write(surface, label, plate.center, size, colours.ink, "semi", anchor="center")
+    paper.sheet(surface, plate, palette.paper_light, lift=measure.px(2), worn=False)
+    paper.write(surface, label, plate.center, size, palette.ink, "semi", anchor="center")
 
 
 def held_slots(rect: pygame.Rect, measure: Scale, kinds: int) -> list[pygame.Rect]:
@@ -254,9 +254,9 @@ def held_slots(rect: pygame.Rect, measure: Scale, kinds: int) -> list[pygame.Rec
 def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kinds: Sequence[tuple[str, int]]) -> None:
     """Naval fire and Dauntless markers in hand, heroes still to come, the flamethrower, as chits in a tray."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     felt = tray(surface, rect, measure)
-    ink = mix(palette.FELT, colours.paper_light, 0.72)
+    ink = mix(colours.FELT, palette.paper_light, 0.72)
     paper.write(
         surface,
         theme.text("side.held"),
@@ -268,7 +268,7 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kinds: Seq
     )
     for (kind, count), slot in zip(kinds, held_slots(rect, measure, len(kinds)), strict=True):
         if not count:
-            hollow = mix(palette.FELT, palette.BLACK, 0.28)
+            hollow = mix(colours.FELT, colours.BLACK, 0.28)
             shapes.rect(surface, hollow, slot, border_radius=measure.px(4))
             continue
         picture = marker(measure.theme, kind, slot.width)
@@ -278,9 +278,9 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kinds: Seq
             paper.cast(surface, place, measure.px(2))
             surface.blit(picture, place)
         badge = (slot.right - measure.px(5), slot.bottom - measure.px(5))
-        shapes.aacircle(surface, colours.paper_light, badge, measure.px(10))
-        shapes.aacircle(surface, colours.ink, badge, measure.px(10), 1)
-        paper.write(surface, str(count), badge, measure.px(16), colours.ink, "bold", anchor="center")
+        shapes.aacircle(surface, palette.paper_light, badge, measure.px(10))
+        shapes.aacircle(surface, palette.ink, badge, measure.px(10), 1)
+        paper.write(surface, str(count), badge, measure.px(16), palette.ink, "bold", anchor="center")
 
 
 def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, under: list[tuple[str, Card]]) -> None:
@@ -311,21 +311,21 @@ def _typed(
     lines: Sequence[tuple[str, int, str]],
 ) -> list[tuple[pygame.Rect, str]]:
     """Type a slip: its title, and lines with their heights and rules, the newest first; gives where rules are cited."""
-    colours = measure.theme.palette
+    palette = measure.theme.palette
     pad = measure.px(12)
     within = slip.width - 2 * pad
-    paper.sheet(surface, slip, colours.paper, lift=measure.px(REPORT_LIFT))
+    paper.sheet(surface, slip, palette.paper, lift=measure.px(REPORT_LIFT))
     at = (slip.left + pad, slip.top + measure.px(8))
     if title:
-        paper.write(surface, title, at, size, colours.stamp_red, "bold", within=within)
+        paper.write(surface, title, at, size, palette.stamp_red, "bold", within=within)
     y = slip.top + head
     spots = []
     for i, (full, height, rule) in reversed(list(enumerate(lines))):
-        ink = colours.ink if i == 0 else colours.ink_soft if i == 1 else colours.ink_faint
+        ink = palette.ink if i == 0 else palette.ink_soft if i == 1 else palette.ink_faint
         paper.block(surface, full, (slip.left + pad, y), within, size, ink, "typed", leading=1.25)
         if rule:
             spots.append(
-                (underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size, colours.pencil_blue), rule)
+                (underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size, palette.pencil_blue), rule)
             )
         y += height
     return spots

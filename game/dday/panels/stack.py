@@ -108,16 +108,16 @@ class StackPanel:
         Those are among the counters that have room, instead of the last.
         """
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         pad = measure.px(13)
-        paper.sheet(surface, rect, colours.paper, lift=measure.px(LIFT))
+        paper.sheet(surface, rect, palette.paper, lift=measure.px(LIFT))
         inner = rect.inflate(-2 * pad, -2 * pad)
         self._head(surface, inner, measure, view, place)
         top = inner.top + self._head_high(measure)
         side = inner.bottom - top
         if not pieces:
             size, lines = self._ground_size(rect, measure, place)[0], self._ground_words(theme.language, place)
-            paper.block(surface, lines, (inner.left, top), inner.width, size, colours.ink_soft, "plain")
+            paper.block(surface, lines, (inner.left, top), inner.width, size, palette.ink_soft, "plain")
             return
         size, below = 0, 0
         if under:
@@ -131,11 +131,11 @@ class StackPanel:
             paper.cast(surface, counter, measure.px(4))
             surface.blit(self.shelf.get(measure.theme, piece.look, side, exact=True), counter)
             if piece.id in framed:
-                edge = pencil.rect_ring(counter.size, colours.picked, measure.px(50), edge=colours.choice_edge)
+                edge = pencil.rect_ring(counter.size, palette.picked, measure.px(50), edge=palette.choice_edge)
                 surface.blit(edge, edge.get_rect(center=counter.center))
         if below:
             told, at = self._told(theme.language, view, pieces), (inner.left, top + side + measure.px(6))
-            paper.block(surface, told, at, inner.width, size, colours.ink_soft, "plain")
+            paper.block(surface, told, at, inner.width, size, palette.ink_soft, "plain")
             return
         left = round(inner.left + (count - 1) * step + side + measure.px(14))
         self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
@@ -168,31 +168,31 @@ class StackPanel:
     def _button(self, surface: pygame.Surface, slip: pygame.Rect, measure: Scale) -> None:
         """The tab of a folder that looks out behind the slip."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         size, label = measure.text("tiny"), theme.text("inspect.button")
         wide, high = fonts.width("bold", size, label) + measure.px(44), self._tab_high(measure)
         self.button = pygame.Rect(slip.right - wide - measure.px(14), slip.top - high, wide, high)
-        paper.sheet(surface, self.button.inflate(0, measure.px(6)), colours.manila, lift=measure.px(3), worn=False)
+        paper.sheet(surface, self.button.inflate(0, measure.px(6)), palette.manila, lift=measure.px(3), worn=False)
         middle = (self.button.left + measure.px(18), self.button.centery - measure.px(1))
-        shapes.aacircle(surface, colours.ink, middle, measure.px(6), max(2, measure.px(2)))
+        shapes.aacircle(surface, palette.ink, middle, measure.px(6), max(2, measure.px(2)))
         begin, end = ((middle[0] + measure.px(away), middle[1] + measure.px(away)) for away in (4, 9))
-        shapes.line(surface, colours.ink, begin, end, measure.px(3))
+        shapes.line(surface, palette.ink, begin, end, measure.px(3))
         paper.write(
             surface,
             label,
             (self.button.left + measure.px(32), self.button.centery),
             size,
-            colours.ink,
+            palette.ink,
             "bold",
             anchor="midleft",
         )
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, place: str) -> None:
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         if place.startswith("box:"):
             name = texts.names(theme.language, view.scenario).place(place)
-            paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), colours.ink, "bold")
+            paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.ink, "bold")
             fire = self.island.boxes[place[4:]].fire
             self._fires(
                 surface,
@@ -220,21 +220,21 @@ class StackPanel:
             head,
             rect.topleft,
             measure.text("body"),
-            colours.ink,
+            palette.ink,
             "bold",
             within=rect.width - (site + measure.px(44) if position else 0),
         )
         if position:
             at = (rect.right - site - measure.px(18), line.centery)
             draw_shape(
-                surface, position.colour, at, measure.px(13), fill=colours.position[position.colour], edge=colours.ink
+                surface, position.colour, at, measure.px(13), fill=palette.position[position.colour], edge=palette.ink
             )
             paper.write(
                 surface,
                 position.site,
                 (at[0] + measure.px(18), at[1]),
                 measure.text("small"),
-                colours.position[position.colour],
+                palette.position[position.colour],
                 "bold",
                 anchor="midleft",
                 within=site,
@@ -260,11 +260,11 @@ class StackPanel:
         What doesn't fit left of the pixel ``right`` is counted.
         """
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         x, y = at
         if not fires:
             none, small = theme.text("preview.line.no_field"), measure.text("small")
-            paper.write(surface, none, (x, y), small, colours.ink_faint, "plain", anchor="midleft")
+            paper.write(surface, none, (x, y), small, palette.ink_faint, "plain", anchor="midleft")
         live = {site_id: view.can_fire(site_id) for site_id, _ in fires}
         size, inset, gap = measure.text("tiny"), measure.px(25), measure.px(10)
         for number, (site_id, dot) in enumerate(sorted(fires, key=lambda one: not live[one[0]])):
@@ -274,12 +274,12 @@ class StackPanel:
             face = "semi" if live[site_id] else "plain"
             more, left = f"+{len(fires) - number}", len(fires) - number - 1
             room = right - (fonts.width("plain", size, more) + gap if left else 0)
-            ink = colours.ink if live[site_id] else colours.ink_faint
+            ink = palette.ink if live[site_id] else palette.ink_faint
             if x + inset + fonts.width(face, size, note) > room:
-                paper.write(surface, more, (x, y), size, colours.ink_soft, "plain", anchor="midleft")
+                paper.write(surface, more, (x, y), size, palette.ink_soft, "plain", anchor="midleft")
                 break
-            colour = colours.position[site.colour]
-            fill = colour if dot != "steady" else colours.paper_light
+            colour = palette.position[site.colour]
+            fill = colour if dot != "steady" else palette.paper_light
             draw_shape(
                 surface, site.colour, (x + measure.px(9), y), measure.px(8), fill=fill, edge=colour, width=measure.px(2)
             )

@@ -13,7 +13,7 @@ from game.dday import texts
 from game.dday.panels.gauges import Gauges, Painter
 from game.dday.panels.track import TurnTrack
 from game.dday.turn_times import day, hour
-from game.ui import palette, paper
+from game.ui import colours, paper
 from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
@@ -100,37 +100,37 @@ class Strip:
     def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView) -> None:
         """The turn in stencil, its hour typed, the phase stamped."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         px = measure.px
-        paper.sheet(surface, rect, colours.manila, lift=px(5))
+        paper.sheet(surface, rect, palette.manila, lift=px(5))
         inner = rect.inflate(-px(20), -px(14))
         head = theme.text("strip.turn", turn=view.turn) if view.turn else theme.text("strip.set_up")
-        first = paper.write(surface, head, (inner.left, inner.top + px(2)), px(29), colours.ink, "stencil")
+        first = paper.write(surface, head, (inner.left, inner.top + px(2)), px(29), palette.ink, "stencil")
         space = self.spaces.get(view.turn)
         if space:
             right = (inner.right, inner.top)
             small, room = measure.text("tiny"), inner.right - first.right - px(8)
             line = paper.write(
-                surface, hour(theme.language, space), right, small, colours.ink, "typed", anchor="topright", within=room
+                surface, hour(theme.language, space), right, small, palette.ink, "typed", anchor="topright", within=room
             )
             paper.write(
                 surface,
                 day(theme.language, space.date),
                 (inner.right, line.bottom + px(1)),
                 small,
-                colours.ink_soft,
+                palette.ink_soft,
                 "typed",
                 anchor="topright",
                 within=room,
             )
         y = first.bottom + px(5)
-        shapes.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
+        shapes.line(surface, colours.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
         paper.write(
             surface,
             texts.phase_of(theme.language, view).upper(),
             (inner.left, inner.bottom + px(2)),
             measure.text("body"),
-            colours.stamp_red,
+            palette.stamp_red,
             "bold",
             anchor="bottomleft",
             within=inner.width,

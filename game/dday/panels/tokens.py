@@ -14,7 +14,7 @@ from engine.core.decision import Decision
 from engine.dday.view.table_view import TableView
 from game.dday.board.pieces import us_look
 from game.dday.counters.shelf import Shelf
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.widgets import Button
@@ -152,20 +152,20 @@ def _chip(
 ) -> pygame.Surface:
     """The counter, framed when it is picked, its name below, and below that a green tag for one that acts free."""
     theme = measure.theme
-    colours = theme.palette
+    palette = theme.palette
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill((*colours.paper_light, 0))
+    picture.fill((*palette.paper_light, 0))
     letters, middle = _type(measure), size[0] // 2
     line = round(letters * 1.12)
     picture.blit(counter, counter.get_rect(midtop=(middle, 0)))
     if picked:
         frame = counter.get_rect(midtop=(middle, 0))
-        shapes.rect(picture, colours.picked, frame, max(2, measure.px(4)), border_radius=measure.px(5))
+        shapes.rect(picture, palette.picked, frame, max(2, measure.px(4)), border_radius=measure.px(5))
     low = counter.get_height() + measure.px(1)
     if free:
         tag = pygame.Rect(0, low, size[0], 2 * line)
-        shapes.rect(picture, colours.pencil_green, tag, border_radius=measure.px(4))
-    ink = palette.POSITION_TEXT if free else colours.ink
+        shapes.rect(picture, palette.pencil_green, tag, border_radius=measure.px(4))
+    ink = colours.POSITION_TEXT if free else palette.ink
     paper.write(picture, name, (middle, low + line // 2), letters, ink, "bold", anchor="center", within=size[0])
     if free:
         at = (middle, low + line + line // 2)

@@ -11,10 +11,10 @@ from engine.dday.content import Content, ScenarioData, TurnSpace
 from engine.dday.view.table_view import TableView
 from game.dday.counters.tray_markers import marker
 from game.table.easing import arc, smooth
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.cached_drawing import DrawnThings
+from game.ui.colours import mix
 from game.ui.drawing import shapes
-from game.ui.palette import mix
 from game.ui.scale import Scale
 from game.ui.text import Language
 
@@ -31,7 +31,7 @@ THREE_LINES = 46
 TYPE = {"number": 20, "hour": 14, "letter": 22, "arrivals": 17, "level": 16}
 FACES = {"number": "bold", "hour": "typed", "letter": "bold", "arrivals": "bold", "level": "semi"}
 """The marks on a space: their size at most, at 1080 lines, and their typeface."""
-Mark = tuple[str, str, palette.Colour]
+Mark = tuple[str, str, colours.Colour]
 """What a mark is, what it says, and its ink."""
 SLIDE = 0.9
 """Seconds that the marker takes from one turn to the next."""
@@ -55,10 +55,10 @@ class Space:
     """The space of a turn and what stands on it."""
 
     cell: pygame.Rect
-    ground: palette.Colour
+    ground: colours.Colour
     lines: list[TrackLine]
     night: bool
-    crossed: palette.Colour | None
+    crossed: colours.Colour | None
     """The ink in which it is crossed out, None for a turn that isn't past."""
 
 
@@ -146,15 +146,15 @@ class TurnTrack:
     def _space(self, cell: pygame.Rect, measure: Scale, view: TableView, turn: int, arrivals: int) -> Space:
         """One turn: its number and hour above; letter, arrivals and loss level on one or two lines below."""
         theme = measure.theme
-        colours = theme.palette
+        palette = theme.palette
         px, space = measure.px, self.spaces[turn]
         past, here = turn < view.turn, turn == view.turn
-        ground = palette.CARBON if space.night else colours.paper_worn if past else colours.paper_light
+        ground = colours.CARBON if space.night else palette.paper_worn if past else palette.paper_light
         if here:
-            ground = mix(ground, colours.choice, 0.5)
-        ink = colours.paper_light if space.night and not here else colours.ink_soft if past else colours.ink
-        red = mix(colours.stamp_red, palette.WHITE, 0.5) if space.night and not here else colours.stamp_red
-        blue = mix(colours.pencil_blue, palette.WHITE, 0.62) if space.night and not here else colours.pencil_blue
+            ground = mix(ground, palette.choice, 0.5)
+        ink = palette.paper_light if space.night and not here else palette.ink_soft if past else palette.ink
+        red = mix(palette.stamp_red, colours.WHITE, 0.5) if space.night and not here else palette.stamp_red
+        blue = mix(palette.pencil_blue, colours.WHITE, 0.62) if space.night and not here else palette.pencil_blue
         letter = view.letter_on(turn)
         inner = cell.inflate(-px(6), -px(2))
         lines = 3 if cell.height >= px(THREE_LINES) else 2
@@ -163,7 +163,7 @@ class TurnTrack:
         second, last = first.move(0, round(high)), first.move(0, round(high * (lines - 1)))
         marks: list[Mark] = [("arrivals", f"+{arrivals}", mix(blue, ground, 0.3) if past else blue)] if arrivals else []
         level = [("level", f"†{space.loss_level}", mix(red, ground, 0.45) if past else red)] if space.loss_level else []
-        token = [("letter", letter, mix(colours.stamp_red, ground, 0.6) if past else colours.stamp_red)] * bool(letter)
+        token = [("letter", letter, mix(palette.stamp_red, ground, 0.6) if past else palette.stamp_red)] * bool(letter)
         if here:  # the marker stands where the number is, and has it on it
             first.left, first.width = first.left + self._side(cell, measure), first.width - self._side(cell, measure)
         head = [] if here else [("number", str(turn), ink)]
@@ -185,7 +185,7 @@ class TurnTrack:
         """Draw a space with all that stands on it."""
         px, cell = measure.px, space.cell
         shapes.rect(surface, space.ground, cell, border_radius=px(2))
-        shapes.rect(surface, palette.PAPER_EDGE, cell, 1, px(2))
+        shapes.rect(surface, colours.PAPER_EDGE, cell, 1, px(2))
         for number, (line, size) in enumerate(zip(space.lines, sizes, strict=True)):
             x, end = line.place.left, line.place.right
             for mark in line.left:
@@ -209,15 +209,15 @@ class TurnTrack:
             middle = (at[0] + (wide // 2 if anchor == "midleft" else -wide // 2), at[1])
             shapes.aacircle(surface, ink, middle, wide / 2)
             size = round(sizes[name] * 0.84)
-            paper.write(surface, words, middle, size, palette.POSITION_TEXT, "bold", anchor="center")
+            paper.write(surface, words, middle, size, colours.POSITION_TEXT, "bold", anchor="center")
         else:
             paper.write(surface, words, at, sizes[name], ink, FACES[name], anchor=anchor)
         return wide
 
     @staticmethod
     def _moon(surface: pygame.Surface, at: tuple[int, int], radius: int) -> None:
-        shapes.aacircle(surface, palette.LAMP, at, radius)
-        shapes.aacircle(surface, palette.CARBON, (at[0] + radius // 2, at[1] - radius // 3), max(1, radius - 1))
+        shapes.aacircle(surface, colours.LAMP, at, radius)
+        shapes.aacircle(surface, colours.CARBON, (at[0] + radius // 2, at[1] - radius // 3), max(1, radius - 1))
 
     @staticmethod
     def _side(cell: pygame.Rect, measure: Scale) -> int:
@@ -243,7 +243,7 @@ class TurnTrack:
         rect.y -= round(px(7) * lift)
         surface.blit(marker(measure.theme, "turn", side), rect)
         size = paper.fitted("24", "bold", round(side * 0.8), side - 4)
-        paper.write(surface, str(self._to), rect.center, size, palette.POSITION_TEXT, "bold", anchor="center")
+        paper.write(surface, str(self._to), rect.center, size, colours.POSITION_TEXT, "bold", anchor="center")
 
 
 def _fitting(lines: Sequence[TrackLine], measure: Scale) -> dict[str, int]:

@@ -59,13 +59,13 @@ class Photographer:
 
 def losses(theme: Theme, rows: Sequence[RecordedTurn]) -> pygame.Surface:
     """The losses turn by turn against what they may not pass."""
-    colours = theme.palette
+    palette = theme.palette
     surface = pygame.Surface(GRAPH)
-    surface.fill(colours.paper_light)
+    surface.fill(palette.paper_light)
     lines = (
-        Curve(theme.text("report.box"), colours.stamp_red, tuple(row.loss_box for row in rows)),
-        Curve(theme.text("report.level"), colours.ink, tuple(row.level for row in rows), True),
-        Curve(theme.text("report.steps"), colours.pencil_blue, tuple(row.steps_lost for row in rows)),
+        Curve(theme.text("report.box"), palette.stamp_red, tuple(row.loss_box for row in rows)),
+        Curve(theme.text("report.level"), palette.ink, tuple(row.level for row in rows), True),
+        Curve(theme.text("report.steps"), palette.pencil_blue, tuple(row.steps_lost for row in rows)),
     )
     draw_graph(
         surface,

@@ -12,7 +12,7 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table import effect_sprites
 from game.table.easing import clamp, part
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 SPAN = 2.5
 """How wide the aircraft is at the height of its run in, in hex sides; nearer the ground it looks smaller."""
@@ -22,7 +22,7 @@ SPAN = 2.5
 def _shadow(width: int, turn: int, frame: int, level: int) -> pygame.Surface:
     shape = pygame.transform.rotozoom(effect_sprites.picture("dauntless", 0, frame, width), -turn, 1.0)
     dark = pygame.mask.from_surface(shape, 90).to_surface(
-        setcolor=(*palette.SHADOW, 255), unsetcolor=(*palette.SHADOW, 0)
+        setcolor=(*colours.SHADOW, 255), unsetcolor=(*colours.SHADOW, 0)
     )
     soft = pygame.transform.box_blur(dark.premul_alpha(), max(1, width // 40))
     soft.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)

@@ -12,8 +12,8 @@ from game.dday.counters.shelf import Look, Shelf
 from game.table.hexgrid import Point
 from game.table.layout import WindowLayout
 from game.table.map_canvas import MapCanvas
-from game.ui import palette
-from game.ui.palette import Colour, mix
+from game.ui import colours
+from game.ui.colours import Colour, mix
 
 
 def _plain(pixel: Point) -> Colour | None:
@@ -54,7 +54,7 @@ class EffectCanvas(MapCanvas):
     def lit(self, pixel: Point, share: float) -> Colour | None:
         """The light on what is carried between the lamp-lit strip and the map: ``share`` of it is the map's."""
         light = self.light(pixel)
-        return None if light is None else mix(palette.WHITE, light, share)
+        return None if light is None else mix(colours.WHITE, light, share)
 
     def sees(self, point: Point, margin: float = 3.0) -> bool:
         """Whether a point of the sheet lies in the window or at most ``margin`` hex sides outside."""

@@ -11,7 +11,7 @@ from game.dday.show.animation_input import AnimationInput
 from game.dday.show.motions import Absent, Held, Jolt, Peek, Rising, SetDown, TurnOver
 from game.dday.show.stamps import SlipStamp
 from game.dday.show.tokens import Token
-from game.ui import palette
+from game.ui import colours
 
 HIDDEN_WAYS = ("infiltrate", "infiltration")
 """Reasons for which a unit slips in, in place of coming up from below."""
@@ -27,9 +27,9 @@ def force_placed(event: ev.ForcePlaced, props: AnimationInput, length: float) ->
     effects: list[Effect]
     if event.why in HIDDEN_WAYS:
         effects = [
-            dust.crumbs(chance, at, palette.LEAF, count=18, spread=0.9, thrown=0.5),
-            dust.cloud(chance, at, palette.LEAF, count=8, strength=0.5),
-            dust.crumbs(chance, at, palette.LEAF, count=10, spread=0.6, thrown=0.3, start=0.4),
+            dust.crumbs(chance, at, colours.LEAF, count=18, spread=0.9, thrown=0.5),
+            dust.cloud(chance, at, colours.LEAF, count=8, strength=0.5),
+            dust.crumbs(chance, at, colours.LEAF, count=10, spread=0.6, thrown=0.3, start=0.4),
         ]
         motions = [
             Absent(event.force, length=0.25),
@@ -37,7 +37,7 @@ def force_placed(event: ev.ForcePlaced, props: AnimationInput, length: float) ->
         ]
         cues = [AnimationCue("brush", 0.0, at), AnimationCue("counter_down", length * 0.9, at)]
     else:
-        effects = [*dust.dug(chance, at), dust.crumbs(chance, at, palette.EARTH, count=10, start=0.25)]
+        effects = [*dust.dug(chance, at), dust.crumbs(chance, at, colours.EARTH, count=10, start=0.25)]
         motions = [Absent(event.force, length=0.1), Rising(event.force, start=0.1, length=length - 0.15)]
         cues = [AnimationCue("dig", 0.0, at), AnimationCue("counter_down", length * 0.85, at)]
     return Animation(length, effects, motions, cues, focus=(event.hex,), closer=54.0)
@@ -149,7 +149,7 @@ def _engines(props: AnimationInput, chance: random.Random) -> list[Effect]:
         if props.view.is_tank(force):
             at = props.point(force.hex)
             if at is not None:
-                found.append(dust.cloud(chance, at, palette.DUST, count=8, spread=0.5, start=0.4, life=1.4))
+                found.append(dust.cloud(chance, at, colours.DUST, count=8, spread=0.5, start=0.4, life=1.4))
     return found
 
 
@@ -170,7 +170,7 @@ def stance_entered(event: ev.StanceEntered, props: AnimationInput, length: float
             under=True,
             layer=Layer.GROUND,
         ),
-        dust.cloud(props.chance(event), at, palette.DUST, start=length * 0.6),
+        dust.cloud(props.chance(event), at, colours.DUST, start=length * 0.6),
     ]
     motions: list[Motion] = [
         Held(event.force, look, 0.0, length * 0.6),

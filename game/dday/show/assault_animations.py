@@ -14,7 +14,7 @@ from game.dday.show.motions import Along, Grind, Lunge
 from game.dday.show.pencil_marks import Scrawl, arrow, way
 from game.dday.show.stamps import Stamp
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 Points = tuple[Point, ...]
 
@@ -30,7 +30,7 @@ def ground_out(chance: random.Random, points: Points, seconds: float) -> list[Ef
     """What a tank leaves on its way: tread marks and dust."""
     return [
         Treads(points, seconds, length=seconds + 3.2),
-        dust.along(chance, points, palette.DUST, seconds, each=5, size=0.42, life=1.4),
+        dust.along(chance, points, colours.DUST, seconds, each=5, size=0.42, life=1.4),
     ]
 
 
@@ -41,7 +41,7 @@ def strokes(chance: random.Random, at: Point, origin: Point, start: float) -> Ef
     for number in (-1, 0, 1):
         dx, dy = number * 0.3 + chance.uniform(-0.06, 0.06), chance.uniform(-0.08, 0.08)
         cuts.append(((x + dx - 0.2, y + dy - 0.34), (x + dx + 0.2, y + dy + 0.34)))
-    return Scrawl(tuple(cuts), palette.GREASE_RED, 0.085, start, 1.1, 0.2, 0.5, halo=True)
+    return Scrawl(tuple(cuts), colours.GREASE_RED, 0.085, start, 1.1, 0.2, 0.5, halo=True)
 
 
 def assaults(event: ev.ForceMoved, props: AnimationInput, length: float, points: Points) -> Animation:
@@ -54,16 +54,16 @@ def assaults(event: ev.ForceMoved, props: AnimationInput, length: float, points:
     effects: list[Effect] = [
         Scrawl(
             arrow(points[0], points[1], width=0.15, ends=(0.5, 0.45)),
-            palette.GREASE_RED,
+            colours.GREASE_RED,
             0.15,
             0.0,
             length + 0.9,
             rush,
             0.6,
         ),
-        dust.along(chance, points, palette.DUST, 0.47 * length, each=5, size=0.5, start=rush, layer=Layer.AIR),
+        dust.along(chance, points, colours.DUST, 0.47 * length, each=5, size=0.5, start=rush, layer=Layer.AIR),
         strokes(chance, points[1], points[0], 0.72 * length),
-        dust.cloud(chance, points[1], palette.DUST, count=12, spread=0.6, start=0.7 * length),
+        dust.cloud(chance, points[1], colours.DUST, count=12, spread=0.6, start=0.7 * length),
     ]
     motion = Lunge(event.force, points[0], points[1], 0.0, length, props.look(event.force))
     cues = [AnimationCue("assault", 0.0, points[0]), AnimationCue("hit", 0.74 * length, points[1])]
@@ -79,8 +79,8 @@ def grinds(event: ev.ForceMoved, props: AnimationInput, length: float, points: P
     effects = ground_out(chance, points, length)
     if event.why in ("overrun", "assault"):
         effects += [
-            dust.crumbs(chance, points[1], palette.EARTH, count=20, start=length * 0.75),
-            dust.cloud(chance, points[1], palette.DUST, count=12, spread=0.6, start=length * 0.72),
+            dust.crumbs(chance, points[1], colours.EARTH, count=20, start=length * 0.75),
+            dust.cloud(chance, points[1], colours.DUST, count=12, spread=0.6, start=length * 0.72),
             Stamp(props.theme.text("show.overrun"), points[1], start=length * 0.8, length=1.3),
         ]
     cues = [AnimationCue("tank_moves", 0.0, points[0])]
@@ -96,7 +96,7 @@ def counterattacks(event: ev.ForceMoved, props: AnimationInput, length: float, p
     effects: list[Effect] = [
         Scrawl(
             arrow(points[0], points[1], width=0.2, ends=(0.3, 0.3), bend=0.06),
-            palette.STANCE_FACE,
+            colours.STANCE_FACE,
             0.2,
             0.0,
             length + 1.6,
@@ -112,7 +112,7 @@ def counterattacks(event: ev.ForceMoved, props: AnimationInput, length: float, p
     else:
         effects += [
             MarchingColumn(points, men=5, length=length, start=0.05),
-            dust.along(chance, points, palette.DUST, length, each=4),
+            dust.along(chance, points, colours.DUST, length, each=4),
         ]
         motion = Along(event.force, points, length, height=0.06, look=props.look(event.force))
     cues = [
@@ -131,7 +131,7 @@ def redeploys(event: ev.ForceMoved, props: AnimationInput, length: float, points
     effects: list[Effect] = [
         MarchingColumn(points, length=length),
         *way(points, length, props.palette.japan_elite),
-        dust.along(chance, points, palette.DUST, length, each=2, strength=0.5),
+        dust.along(chance, points, colours.DUST, length, each=2, strength=0.5),
     ]
     motion = Along(event.force, points, length, height=0.05, look=props.look(event.force))
     cues = [AnimationCue("column", 0.0, points[0]), AnimationCue("counter_down", length * 0.96, points[1])]
@@ -144,7 +144,7 @@ def goes_back(event: ev.ForceMoved, props: AnimationInput, length: float, points
         return grinds(event, props, length, points)
     effects: list[Effect] = [
         *way(points, length, props.palette.japan_elite),
-        dust.along(props.chance(event), points, palette.DUST, length, each=2),
+        dust.along(props.chance(event), points, colours.DUST, length, each=2),
     ]
     motion = Along(event.force, points, length, height=0.15, look=props.look(event.force))
     cues = [AnimationCue("column", 0.0, points[0]), AnimationCue("counter_down", length * 0.95, points[1])]

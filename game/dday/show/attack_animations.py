@@ -11,7 +11,7 @@ from game.dday.show.motions import Apart, Jolt, Lean
 from game.dday.show.pencil_marks import Scrawl, arrow, ring
 from game.dday.show.stamps import Stamp
 from game.table.hexgrid import Point, centre
-from game.ui import palette
+from game.ui import colours
 from game.ui.theme import Theme
 
 GOOD, BAD, MUTE, NEWS = "pencil_green", "stamp_red", "ink_soft", "pencil_blue"
@@ -74,13 +74,13 @@ def attack_declared(event: ev.AttackDeclared, props: AnimationInput, length: flo
     """8.3 An arrow in blue grows from each attacking hex to the target; the attackers lean forward."""
     target = centre(event.hex)
     length = max(length, 0.9)
-    effects: list[Effect] = [Scrawl(ring(target, 0.84), palette.GREASE_BLUE, 0.085, 0.3, 4.4, 0.45, 0.6)]
+    effects: list[Effect] = [Scrawl(ring(target, 0.84), colours.GREASE_BLUE, 0.085, 0.3, 4.4, 0.45, 0.6)]
     motions: list[Motion] = []
     origins = _origins(props, event.units, event.hex)
     for number, at in enumerate(origins.values()):
         lines = arrow(at, target, width=0.12, ends=(0.52, 0.6), bend=0.1)
         effects.append(
-            Scrawl(lines, palette.GREASE_BLUE, 0.12, 0.1 * number, 4.7 - 0.1 * number, 0.4, 0.6, seed=number)
+            Scrawl(lines, colours.GREASE_BLUE, 0.12, 0.1 * number, 4.7 - 0.1 * number, 0.4, 0.6, seed=number)
         )
     for name in event.units:
         from_here = origins.get(props.view.us[name].place) if name in props.view.us else None
@@ -114,7 +114,7 @@ def attack_compared(event: ev.AttackCompared, props: AnimationInput, length: flo
     words, ink = RESULTS.get(event.result, ("no_effect", MUTE))
     length = max(length, stamped + 0.9)
     effects += [
-        dust.cloud(chance, target, palette.DUST, count=8, start=max(0.0, stamped - 0.2)),
+        dust.cloud(chance, target, colours.DUST, count=8, start=max(0.0, stamped - 0.2)),
         _stamp(props.theme, words, target, ink, stamped, 1.9),
     ]
     cues.append(AnimationCue("stamp", stamped, target))
@@ -145,7 +145,7 @@ def _fire(
 ) -> float:
     """One weapon's fire, added to an animation; gives when the last of it has told."""
     shown, heard, told = weapon_effects.volley(
-        kind, origin, target, props.chance(event, f"{kind}{salt}"), start, dense=0.7, colour=palette.GREASE_BLUE
+        kind, origin, target, props.chance(event, f"{kind}{salt}"), start, dense=0.7, colour=colours.GREASE_BLUE
     )
     effects += shown
     cues += heard
@@ -169,9 +169,9 @@ def combat_began(event: ev.CombatBegan, props: AnimationInput, length: float) ->
     """8.6 A close combat begins: the hex is ringed, and the two sides draw apart and face each other."""
     at = centre(event.hex)
     effects: list[Effect] = [
-        Scrawl(ring(at, 1.0), palette.GREASE_RED, 0.14, 0.0, length + 2.5, 0.6, 0.8),
+        Scrawl(ring(at, 1.0), colours.GREASE_RED, 0.14, 0.0, length + 2.5, 0.6, 0.8),
         _stamp(props.theme, "close_combat", at, BAD, 0.55, length + 0.3),
-        dust.cloud(props.chance(event), at, palette.DUST, count=12, spread=0.6, start=0.3),
+        dust.cloud(props.chance(event), at, colours.DUST, count=12, spread=0.6, start=0.3),
     ]
     cues = [AnimationCue("pencil", 0.0, at), AnimationCue("stamp", 0.55, at), AnimationCue("grenade", 0.9, at)]
     motions = _facing(at, props.upwards(event.units, event.hex), event.force, length)
@@ -213,8 +213,8 @@ def combat_card_turned(event: ev.CombatCardTurned, props: AnimationInput, length
         shown, heard, _ = weapon_effects.volley("grenades", (at[0] - way, at[1]), spot, chance, 0.2, dense=0.5)
         effects += [
             *shown,
-            dust.cloud(chance, spot, palette.DUST, start=blow),
-            dust.crumbs(chance, spot, palette.EARTH, count=12, start=blow),
+            dust.cloud(chance, spot, colours.DUST, start=blow),
+            dust.crumbs(chance, spot, colours.EARTH, count=12, start=blow),
         ]
         rifle = "rifles_us" if event.side == "us" else "rifle_single"
         cues += [AnimationCue(rifle, 0.1, (at[0] - way, at[1])), *heard, AnimationCue("hit", blow, spot)]
@@ -228,7 +228,7 @@ def withdrawal_began(event: ev.WithdrawalBegan, props: AnimationInput, length: f
     back = {unit.came_from for unit in props.view.units_at(event.hex) if unit.came_from}
     for number, h in enumerate(sorted(back)):
         lines = arrow(at, centre(h), width=0.15, ends=(0.55, 0.25))
-        effects.append(Scrawl(lines, palette.GREASE_BLUE, 0.15, 0.1 * number, length + 1.2, 0.4, 0.6))
+        effects.append(Scrawl(lines, colours.GREASE_BLUE, 0.15, 0.1 * number, length + 1.2, 0.4, 0.6))
     return Animation(
         length,
         effects,

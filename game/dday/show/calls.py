@@ -13,10 +13,11 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, home, part
 from game.table.effect_sprites import PictureCache, rounded
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import mix
 from game.ui.drawing import shapes
 from game.ui.fonts import text
-from game.ui.palette import Palette, mix
+from game.ui.palette import Palette
 
 EMBLEM = 0.42
 """Radius of a printed emblem in hex sides."""
@@ -126,7 +127,7 @@ def emblem(canvas: EffectCanvas, colour: str, name: str, at: Point, scale: float
     x, y = canvas.at(at)
     stamp_shape(canvas.surface, picture, (x, y))
     words = name if name and len(name) <= 4 else LETTER[colour]
-    letters = text("bold", max(8, round(radius * 0.95)), words, palette.POSITION_TEXT)
+    letters = text("bold", max(8, round(radius * 0.95)), words, colours.POSITION_TEXT)
     if alpha < 255:
         letters = letters.copy()
         letters.set_alpha(alpha)
@@ -139,7 +140,7 @@ class Aimed:
     """Places that a position could hit: four corners of a frame close in on each."""
 
     places: tuple[Point, ...]
-    colour: palette.Colour
+    colour: colours.Colour
     start: float = 0.0
     length: float = 1.0
     layer: Layer = Layer.AIR
@@ -160,7 +161,7 @@ class Aimed:
 
 
 @lru_cache(maxsize=12)
-def _corners(reach: int, width: int, colour: palette.Colour, pale: palette.Colour) -> pygame.Surface:
+def _corners(reach: int, width: int, colour: colours.Colour, pale: colours.Colour) -> pygame.Surface:
     """The corners of a frame whose sides are ``reach`` pixels away from its middle."""
     side = 2 * reach + 4 * width
     picture = pygame.Surface((side, side), pygame.SRCALPHA)

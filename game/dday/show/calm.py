@@ -9,8 +9,8 @@ import pygame
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part
 from game.table.hexgrid import Point
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 
 
 @dataclass

@@ -14,7 +14,7 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.motions import lifted_off
 from game.table.easing import arc, mix, part, smooth
 from game.table.hexgrid import Point
-from game.ui.palette import Colour
+from game.ui.colours import Colour
 
 PULLING = 0.3
 """Seconds in which a counter is pulled out from under others."""

@@ -7,13 +7,13 @@ from functools import lru_cache
 import pygame
 
 from engine.dday.view.table_view import TableView
-from game.ui import palette
-from game.ui.palette import Colour, mix
+from game.ui import colours
+from game.ui.colours import Colour, mix
 
 Light = tuple[Colour, Colour]
 """What colours are multiplied with, in the middle under the lamp and at the table's edge."""
 
-DAY: Light = (palette.WHITE, palette.WHITE)
+DAY: Light = (colours.WHITE, colours.WHITE)
 CHANGE = 2.4
 """Seconds at single speed from one light to the next."""
 _STEPS = 24
@@ -29,11 +29,11 @@ def light_of(view: TableView) -> Light:
     if space is None:
         return DAY
     if space.night:
-        return palette.LIGHT_DAWN if view.step == LAST_NIGHT_STEP else palette.LIGHT_NIGHT
+        return colours.LIGHT_DAWN if view.step == LAST_NIGHT_STEP else colours.LIGHT_NIGHT
     if space.start == DUSK_HOUR:
-        return palette.LIGHT_DUSK
+        return colours.LIGHT_DUSK
     after_night = before is not None and before.night
-    return palette.LIGHT_DAWN if after_night and space.start in ("", DAWN_HOUR) else DAY
+    return colours.LIGHT_DAWN if after_night and space.start in ("", DAWN_HOUR) else DAY
 
 
 class Daylight:
@@ -103,5 +103,5 @@ def _away(size: tuple[int, int], lamp: tuple[int, int]) -> pygame.Surface:
         for x in range(_GRID[0]):
             dx, dy = (x + 0.5 - middle[0]) / _GRID[0], (y + 0.5 - middle[1]) / _GRID[1]
             away = min(1.0, (dx * dx + dy * dy * 0.8) ** 0.5 / 0.52)
-            small.set_at((x, y), (*palette.WHITE, round(255 * away * away * (3 - 2 * away))))
+            small.set_at((x, y), (*colours.WHITE, round(255 * away * away * (3 - 2 * away))))
     return small

@@ -12,9 +12,9 @@ import pygame
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, clamp, home
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import Colour, grey
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, grey
 
 VARIANTS = 4
 _LEVELS = 8
@@ -264,6 +264,6 @@ def along(
 def dug(chance: random.Random, at: Point, start: float = 0.0) -> list[Cloud]:
     """Earth that is broken up from below."""
     return [
-        cloud(chance, at, palette.EARTH, count=8, spread=0.4, size=0.42, strength=0.75, start=start),
-        crumbs(chance, at, palette.EARTH, count=16, start=start),
+        cloud(chance, at, colours.EARTH, count=8, spread=0.4, size=0.42, strength=0.75, start=start),
+        crumbs(chance, at, colours.EARTH, count=16, start=start),
     ]

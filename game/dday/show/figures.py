@@ -13,9 +13,9 @@ import pygame
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part, smooth
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix, shade
 
 _TURN = 10
 """Craft are drawn at headings so many degrees apart."""
@@ -91,7 +91,7 @@ class MarchingColumn:
     """A few men who creep along a way one behind the other, and vanish at its end."""
 
     points: tuple[Point, ...]
-    colour: Colour = palette.FIGURE
+    colour: Colour = colours.FIGURE
     men: int = 4
     start: float = 0.0
     length: float = 1.4
@@ -156,10 +156,10 @@ def _tread(width: int, angle: int, level: int) -> pygame.Surface | None:
         return None
     over = 4
     picture = pygame.Surface((width * over, width * over), pygame.SRCALPHA)
-    picture.fill((*palette.TREAD, 0))
+    picture.fill((*colours.TREAD, 0))
     bar = pygame.Rect(0, 0, max(over, round(width * over * 0.32)), width * over)
     bar.center = (width * over // 2, width * over // 2)
-    shapes.rect(picture, (*palette.TREAD, round(225 * level / _FADES)), bar, border_radius=over)
+    shapes.rect(picture, (*colours.TREAD, round(225 * level / _FADES)), bar, border_radius=over)
     turned = pygame.transform.rotate(picture, angle)
     wide, high = turned.get_size()
     return pygame.transform.smoothscale(turned, (max(1, wide // over), max(1, high // over)))
@@ -223,11 +223,11 @@ def _foam(radius: int, level: int, variant: int) -> pygame.Surface | None:
     over = 3
     side = radius * 2 * over
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    picture.fill((*palette.FOAM, 0))
+    picture.fill((*colours.FOAM, 0))
     for i in range(5):
         angle = i * 2.4 + variant * 1.1
         x, y = side / 2 + math.cos(angle) * side * 0.2, side / 2 + math.sin(angle) * side * 0.2
-        shapes.circle(picture, (*palette.FOAM, round(235 * level / 6)), (x, y), side * (0.12 + 0.04 * (i % 3)))
+        shapes.circle(picture, (*colours.FOAM, round(235 * level / 6)), (x, y), side * (0.12 + 0.04 * (i % 3)))
     return pygame.transform.smoothscale(picture, (radius * 2, radius * 2))
 
 
@@ -239,25 +239,25 @@ def craft(length: int, angle: int, level: int, paper: Colour) -> pygame.Surface 
     over = 3
     long, wide = length * over, round(length * 0.8) * over
     picture = pygame.Surface((long, wide), pygame.SRCALPHA)
-    picture.fill((*palette.FOAM, 0))
+    picture.fill((*colours.FOAM, 0))
     for rim, strength in ((0.0, 70), (0.025, 110)):
-        shapes.polygon(picture, (*palette.FOAM, strength), _hull(long, wide, rim))
-    shapes.polygon(picture, shade(palette.HULL, 0.4), _hull(long, wide, 0.055))
-    shapes.polygon(picture, palette.HULL, _hull(long, wide, 0.068))
-    shapes.polygon(picture, mix(palette.HULL, paper, 0.22), _hull(long, wide, 0.085))
-    shapes.polygon(picture, palette.HULL_DECK, _hull(long, wide, 0.1))
+        shapes.polygon(picture, (*colours.FOAM, strength), _hull(long, wide, rim))
+    shapes.polygon(picture, shade(colours.HULL, 0.4), _hull(long, wide, 0.055))
+    shapes.polygon(picture, colours.HULL, _hull(long, wide, 0.068))
+    shapes.polygon(picture, mix(colours.HULL, paper, 0.22), _hull(long, wide, 0.085))
+    shapes.polygon(picture, colours.HULL_DECK, _hull(long, wide, 0.1))
     for top in (0.135, 0.785):
         track = pygame.Rect(round(long * 0.1), round(wide * top), round(long * 0.74), round(wide * 0.08))
-        shapes.rect(picture, shade(palette.HULL, 0.45), track, border_radius=over * 2)
+        shapes.rect(picture, shade(colours.HULL, 0.45), track, border_radius=over * 2)
         for i in range(18):
             x = track.left + track.width * (i + 0.5) / 18
-            shapes.line(picture, palette.HULL_DECK, (x, track.top + over), (x, track.bottom - over), over)
+            shapes.line(picture, colours.HULL_DECK, (x, track.top + over), (x, track.bottom - over), over)
     well = pygame.Rect(round(long * 0.13), round(wide * 0.25), round(long * 0.6), round(wide * 0.5))
-    shapes.rect(picture, shade(palette.HULL, 0.62), well, border_radius=over * 3)
+    shapes.rect(picture, shade(colours.HULL, 0.62), well, border_radius=over * 3)
     slope = ((0.76, 0.27), (0.86, 0.33), (0.86, 0.67), (0.76, 0.73))
-    shapes.polygon(picture, shade(palette.HULL, 0.85), [(long * x, wide * y) for x, y in slope])
+    shapes.polygon(picture, shade(colours.HULL, 0.85), [(long * x, wide * y) for x, y in slope])
     for y in (0.4, 0.6):
-        shapes.circle(picture, shade(palette.HULL, 0.4), (long * 0.815, wide * y), max(over, long * 0.018))
+        shapes.circle(picture, shade(colours.HULL, 0.4), (long * 0.815, wide * y), max(over, long * 0.018))
     turned = pygame.transform.rotate(picture, angle)
     found = pygame.transform.smoothscale(turned, (turned.get_width() // over, turned.get_height() // over))
     if level < _FADES:

@@ -18,9 +18,9 @@ from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Token
 from game.table.easing import arc, home, part
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import shade
 from game.ui.drawing import shapes
-from game.ui.palette import shade
 
 EACH = 0.16
 """Seconds from one wall to the next."""
@@ -116,7 +116,7 @@ def _walls(
         first, second = (CORNERS[corner] for corner in SIDES[DIRECTIONS[side]])
         middle = (at[0] + (first[0] + second[0]) * 0.45, at[1] + (first[1] + second[1]) * 0.45)
         effects += [
-            dust.cloud(chance, middle, palette.DUST, count=6, spread=0.4, size=0.36, start=begin),
+            dust.cloud(chance, middle, colours.DUST, count=6, spread=0.4, size=0.36, start=begin),
             Wall(at, h, side, begin, stands),
         ]
     return effects
@@ -168,7 +168,7 @@ def fortification_tested(event: ev.FortificationTested, props: AnimationInput, l
     colour = props.palette.pencil_green if event.reduced else props.palette.stamp_red
     effects: list[Effect] = [
         dust.crumbs(chance, at, props.palette.concrete, count=16, spread=1.0),
-        dust.cloud(chance, at, palette.DUST, count=10, spread=0.6),
+        dust.cloud(chance, at, colours.DUST, count=10, spread=0.6),
         Stamp(words, at, colour, 0.35, 1.4),
     ]
     cues = [AnimationCue("stones", 0.0, at), AnimationCue("stamp", 0.35, at)]
@@ -203,7 +203,7 @@ def _blown(event: ev.FortificationTaken | ev.FortificationRemoved, props: Animat
         *_stood(props, event.hex, FALLS),
         *shown,
         dust.crumbs(chance, at, props.palette.concrete, count=24, spread=1.3, size=0.13, thrown=0.9, start=0.6),
-        dust.cloud(chance, at, palette.DUST, count=14, spread=0.8, size=0.7, life=1.6, start=0.6),
+        dust.cloud(chance, at, colours.DUST, count=14, spread=0.8, size=0.7, life=1.6, start=0.6),
         Token("fort", (at[0] + MARKER[0], at[1] + MARKER[1]), how="lift", start=0.5, length=0.7, side=0.6),
     ]
     force = getattr(event, "force", "")

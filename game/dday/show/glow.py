@@ -11,8 +11,8 @@ import pygame
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part
 from game.table.hexgrid import Point
+from game.ui.colours import Colour, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, shade
 
 _LEVELS = 12
 _BASE = 48

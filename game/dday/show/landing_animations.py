@@ -10,7 +10,7 @@ from game.dday.show.figures import Craft
 from game.dday.show.motions import Along
 from game.dday.show.pencil_marks import Scrawl, arrow
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 RUN_IN, DRIFT = 1.15, 0.95
 """Seconds from a box to the beach, and from a box to the next."""
@@ -23,9 +23,9 @@ def land(event: ev.UnitMoved, props: AnimationInput, points: tuple[Point, ...], 
     surf = props.towards(points[-2], end, 0.72)
     effects: list[Effect] = [
         Craft(points, RUN_IN, length=RUN_IN + 0.7),
-        dust.cloud(chance, surf, palette.SPRAY, count=12, spread=0.6, size=0.42, start=RUN_IN * 0.7, rise=0.4),
-        dust.crumbs(chance, surf, palette.SPRAY, count=14, spread=0.8, size=0.07, start=RUN_IN * 0.72),
-        dust.cloud(chance, end, palette.DUST, count=6, spread=0.45, start=RUN_IN * 0.95),
+        dust.cloud(chance, surf, colours.SPRAY, count=12, spread=0.6, size=0.42, start=RUN_IN * 0.7, rise=0.4),
+        dust.crumbs(chance, surf, colours.SPRAY, count=14, spread=0.8, size=0.07, start=RUN_IN * 0.72),
+        dust.cloud(chance, end, colours.DUST, count=6, spread=0.45, start=RUN_IN * 0.95),
     ]
     cues = [
         AnimationCue("landing_craft", 0.0, points[0]),
@@ -42,13 +42,13 @@ def drift(event: ev.UnitMoved, props: AnimationInput, points: tuple[Point, ...])
     effects: list[Effect] = [
         Scrawl(
             arrow(points[0], points[-1], bend=0.16, width=0.13, ends=(0.7, 0.7)),
-            palette.GREASE_BLUE,
+            colours.GREASE_BLUE,
             0.13,
             length=DRIFT + 1.0,
             drawing=DRIFT * 0.8,
         ),
         Craft(points, DRIFT, length=DRIFT + 0.5, heading=EAST),
-        dust.along(chance, points, palette.SPRAY, DRIFT, each=3, size=0.3),
+        dust.along(chance, points, colours.SPRAY, DRIFT, each=3, size=0.3),
     ]
     cues = [
         AnimationCue("landing_craft", 0.0, points[0]),

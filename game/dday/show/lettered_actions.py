@@ -16,7 +16,7 @@ from game.dday.show.pencil_marks import way
 from game.dday.show.stamps import Stamp
 from game.dday.show.together import one_after_other
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 CREEP = 1.5
 """Seconds in which a patrol comes up to those whom it surprises."""
@@ -44,7 +44,7 @@ def position_acts(event: ev.PositionActs, props: AnimationInput, length: float) 
                 effects += ambush(chance, spot)
         cues.append(AnimationCue("brush", 0.3, at))
     elif event.action in ("patrol", "assault"):
-        effects.append(dust.crumbs(chance, at, palette.LEAF, count=10, spread=0.7, thrown=0.3, start=0.3))
+        effects.append(dust.crumbs(chance, at, colours.LEAF, count=10, spread=0.7, thrown=0.3, start=0.3))
         cues.append(AnimationCue("brush", 0.3, at))
     return Animation(length, effects, cues=cues, focus=(event.hex,))
 
@@ -52,10 +52,10 @@ def position_acts(event: ev.PositionActs, props: AnimationInput, length: float) 
 def ambush(chance: random.Random, at: Point) -> list[Effect]:
     """The undergrowth parts, and a flash comes out of it."""
     return [
-        dust.crumbs(chance, at, palette.LEAF, count=20, spread=1.0, thrown=0.5, start=0.25),
-        Glow(at, palette.LAMP, 1.3, 0.5, 0.3),
-        Glow(at, palette.LAMP, 1.0, 0.75, 0.25),
-        dust.cloud(chance, at, palette.SMOKE, count=7, start=0.55, strength=0.6),
+        dust.crumbs(chance, at, colours.LEAF, count=20, spread=1.0, thrown=0.5, start=0.25),
+        Glow(at, colours.LAMP, 1.3, 0.5, 0.3),
+        Glow(at, colours.LAMP, 1.0, 0.75, 0.25),
+        dust.cloud(chance, at, colours.SMOKE, count=7, start=0.55, strength=0.6),
     ]
 
 
@@ -99,4 +99,4 @@ def star_shells(event: Event, props: AnimationInput, length: float) -> Animation
 
 def flare(at: Point, start: float = 0.0) -> Effect:
     """A star shell that drifts down over a point."""
-    return Glow((at[0] - 0.5, at[1] - 1.4), palette.STAR_SHELL, 5.0, start, 5.0, (1.0, 0.9), 0.16)
+    return Glow((at[0] - 0.5, at[1] - 1.4), colours.STAR_SHELL, 5.0, start, 5.0, (1.0, 0.9), 0.16)

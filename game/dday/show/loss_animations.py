@@ -14,7 +14,7 @@ from game.dday.show.spots import plan_of
 from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Carrying, Token
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 WIPED = 0.2
 """Seconds in which a cross is wiped off when other counters lie where it was drawn."""
@@ -86,7 +86,7 @@ def _goes(event: ev.StepLost | ev.UnitEliminated, props: AnimationInput, length:
         standing,
         carried,
         _struck_out(props, event.unit, at, 0.1 + later, gone, length),
-        dust.cloud(props.chance(event), at, palette.DUST, start=gone),
+        dust.cloud(props.chance(event), at, colours.DUST, start=gone),
     ]
     cues = [
         AnimationCue("step_lost", 0.0, at),
@@ -99,7 +99,7 @@ def _goes(event: ev.StepLost | ev.UnitEliminated, props: AnimationInput, length:
 def _struck_out(props: AnimationInput, piece: str, at: Point, start: float, gone: float, length: float) -> Scrawl:
     """The cross over a counter. It stays on the ground that the counter leaves, but never over one that stays there."""
     lasts = WIPED + gone - start if props.shared(piece) else length + 0.5
-    return Scrawl(cross(at), palette.GREASE_RED, 0.12, start, lasts, 0.35, WIPED if props.shared(piece) else 0.5)
+    return Scrawl(cross(at), colours.GREASE_RED, 0.12, start, lasts, 0.35, WIPED if props.shared(piece) else 0.5)
 
 
 def step_gained(event: ev.StepGained, props: AnimationInput, length: float) -> Animation:
@@ -124,7 +124,7 @@ def force_removed(event: ev.ForceRemoved, props: AnimationInput, length: float) 
     if event.to == "reserve":
         effects: list[Effect] = [
             TakenOff(look, at, length=length),
-            dust.crumbs(chance, at, palette.LEAF, count=14, spread=0.7, thrown=0.3),
+            dust.crumbs(chance, at, colours.LEAF, count=14, spread=0.7, thrown=0.3),
         ]
         return Animation(
             length,
@@ -138,7 +138,7 @@ def force_removed(event: ev.ForceRemoved, props: AnimationInput, length: float) 
         standing,
         TakenOff(look, at, gone, length - gone),
         _struck_out(props, event.force, at, 0.05 + later, gone, length),
-        dust.cloud(chance, at, palette.DUST, start=gone),
+        dust.cloud(chance, at, colours.DUST, start=gone),
     ]
     if event.why == "conscripts":
         effects.append(Stamp(props.theme.text("show.surrendered"), at, props.palette.pencil_green, 0.2, length))

@@ -12,8 +12,8 @@ from game.dday.show.motions import Held, TurnOver
 from game.dday.show.spots import plan_of
 from game.dday.show.stamps import Ribbon, Stamp
 from game.dday.show.tokens import Token
-from game.ui import palette
-from game.ui.palette import Colour
+from game.ui import colours
+from game.ui.colours import Colour
 
 GOLD = (0.42, 0.42)
 """Where a hero marker lies, up and left of the middle of its counter, in hex sides."""
@@ -40,7 +40,7 @@ def hero_placed(event: ev.HeroPlaced, props: AnimationInput, length: float) -> A
     length = max(length, 1.5)
     spot = (at[0] - GOLD[0], at[1] - GOLD[1])
     effects: list[Effect] = [
-        Glow(at, palette.shade(palette.HERO, 0.34), 2.4, 0.35, length + 0.6),
+        Glow(at, colours.shade(colours.HERO, 0.34), 2.4, 0.35, length + 0.6),
         Token("hero", spot, "held:hero", "fly", 0.0, 0.7, 0.4, under=True, layer=Layer.TABLE, plan=plan_of(props)),
         Ribbon(_name(props, event.hero), at, start=0.55, length=length + 0.6),
     ]
@@ -57,9 +57,9 @@ def hero_fell(event: ev.HeroFell, props: AnimationInput, length: float) -> Anima
     length = max(length, 1.7)
     spot = (at[0] - GOLD[0], at[1] - GOLD[1])
     effects: list[Effect] = [
-        Glow(at, palette.shade(palette.HERO, 0.3), 2.2, 0.0, 1.1),
+        Glow(at, colours.shade(colours.HERO, 0.3), 2.2, 0.0, 1.1),
         Token("hero", spot, how="lift", start=0.5, length=0.6, side=0.4),
-        Ribbon(_name(props, event.hero), at, palette.INSPIRED, 0.2, length + 0.7),
+        Ribbon(_name(props, event.hero), at, colours.INSPIRED, 0.2, length + 0.7),
     ]
     motions: list[Motion] = [Held(event.unit, look, length=0.5), TurnOver(event.unit, look, 0.5, 0.6)]
     return Animation(
@@ -87,7 +87,7 @@ def post_established(event: ev.PostEstablished, props: AnimationInput, length: f
         return Animation(length)
     length = max(length, 1.0)
     place = _unit_hex(props, event.unit)
-    effects: list[Effect] = [dust.cloud(props.chance(event), at, palette.DUST, count=6, start=0.3)]
+    effects: list[Effect] = [dust.cloud(props.chance(event), at, colours.DUST, count=6, start=0.3)]
     if place and props.content.command_track:
         effects += _spreading(props, place[0], props.content.command_track[0], props.palette.command, start=0.45)
     motions: list[Motion] = [TurnOver(event.unit, look, length=0.6)]
@@ -165,7 +165,7 @@ def garrison_removed(event: ev.GarrisonRemoved, props: AnimationInput, length: f
         return Animation(length)
     effects: list[Effect] = [Token("garrison", (at[0] - 0.46, at[1] + 0.34), how="lift", length=length, side=0.5)]
     if event.why != "lifted":
-        effects.append(dust.cloud(props.chance(event), at, palette.DUST, count=6))
+        effects.append(dust.cloud(props.chance(event), at, colours.DUST, count=6))
     return Animation(length, effects, cues=[AnimationCue("marker_pick", 0.0, at)], focus=(event.hex,))
 
 

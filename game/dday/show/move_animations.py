@@ -13,7 +13,7 @@ from game.dday.show.spots import plan_of
 from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Carrying
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 CREEPING = 1.7
 """How much slower a unit slips past positions than it walks."""
@@ -59,8 +59,8 @@ def _on_the_map(
         length = max(length, 0.75)
         motions = [Lunge(event.unit, points[0], end, 0.0, length, look)]
         effects += [
-            dust.along(chance, points, palette.DUST, 0.3, start=0.25 * length),
-            dust.cloud(chance, end, palette.DUST, start=0.6 * length),
+            dust.along(chance, points, colours.DUST, 0.3, start=0.25 * length),
+            dust.cloud(chance, end, colours.DUST, start=0.6 * length),
         ]
         cues = [AnimationCue("column", 0.1, points[0]), AnimationCue("counter_down", 0.7 * length, end)]
     elif event.why == "infiltrate":
@@ -69,7 +69,7 @@ def _on_the_map(
         effects += way(points, length, props.palette.pencil_green)
         for number, point in enumerate(points[1:]):
             begin = length * (number + 0.6) / (len(points) - 1)
-            effects.append(dust.crumbs(chance, point, palette.LEAF, count=9, spread=0.5, thrown=0.3, start=begin))
+            effects.append(dust.crumbs(chance, point, colours.LEAF, count=9, spread=0.5, thrown=0.3, start=begin))
         cues = [AnimationCue("infiltration", 0.0, points[0]), AnimationCue("counter_down", length * 0.95, end)]
     elif event.why == "cliff":
         length += 0.5
@@ -77,13 +77,13 @@ def _on_the_map(
         effects += way(points, length)
         for share in (0.4, 0.6, 0.8):
             at = props.towards(points[0], end, share)
-            effects.append(dust.crumbs(chance, at, palette.EARTH, count=6, spread=0.35, start=length * share))
+            effects.append(dust.crumbs(chance, at, colours.EARTH, count=6, spread=0.35, start=length * share))
         cues = [AnimationCue("stones", length * 0.35, end), AnimationCue("counter_down", length * 0.95, end)]
     elif event.why in ("return", "withdraw"):
         length = max(length, 0.45)
         motions = [Along(event.unit, points, length, height=0.12, look=look)]
-        colour = palette.GREASE_RED if event.why == "withdraw" else palette.PATH
-        effects += [*way(points, length, colour), dust.along(chance, points, palette.DUST, length, each=2)]
+        colour = colours.GREASE_RED if event.why == "withdraw" else colours.PATH
+        effects += [*way(points, length, colour), dust.along(chance, points, colours.DUST, length, each=2)]
     else:
         motions = [Along(event.unit, points, length, look=look)]
         effects += way(points, length)
@@ -124,7 +124,7 @@ def _off_the_map(event: ev.UnitMoved, props: AnimationInput, length: float, hexe
         length = max(length, 0.6)
         effects = [
             TakenOff(look, at, length=length),
-            dust.cloud(props.chance(event), at, palette.DUST, count=6, start=0.1),
+            dust.cloud(props.chance(event), at, colours.DUST, count=6, start=0.1),
         ]
     return Animation(length, effects, cues=[AnimationCue("marker_pick", 0.0, at)], focus=hexes)
 
@@ -146,7 +146,7 @@ def infiltration_checked(event: ev.InfiltrationChecked, props: AnimationInput, l
     if at is None:
         return Animation(length, effects, focus=tuple(hexes))
     unit = props.view.us[event.unit]
-    effects.append(dust.crumbs(chance, at, palette.LEAF, count=14, spread=0.6, thrown=0.35))
+    effects.append(dust.crumbs(chance, at, colours.LEAF, count=14, spread=0.6, thrown=0.35))
     ink = props.palette.hit if event.hit else props.palette.good
     effects.append(HexPulse(unit.place, ink, 0.85, 0.9, 190))
     motions: list[Motion] = [Jolt(event.unit, start=0.85)] if event.hit else []

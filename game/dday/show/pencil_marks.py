@@ -13,8 +13,9 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table import pencil
 from game.table.easing import part, smooth
 from game.table.hexgrid import Point
-from game.ui import palette
-from game.ui.palette import Colour, Palette, mix
+from game.ui import colours
+from game.ui.colours import Colour, mix
+from game.ui.palette import Palette
 
 Strokes = tuple[tuple[Point, ...], ...]
 _FADES = 12
@@ -171,7 +172,7 @@ def dashes(points: Sequence[Point], gap: float = 0.3, dash: float = 0.02) -> Str
 
 
 def way(
-    points: Sequence[Point], seconds: float, colour: Colour = palette.PATH, *, start: float = 0.0, after: float = 1.4
+    points: Sequence[Point], seconds: float, colour: Colour = colours.PATH, *, start: float = 0.0, after: float = 1.4
 ) -> list[Scrawl]:
     """The dotted way of something that goes through points in so many ``seconds``; it fades ``after`` that."""
     strokes = dashes(points)

@@ -11,7 +11,7 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table import effect_sprites
 from game.table.easing import arc, clamp, mix, part
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 from game.ui.drawing import shapes
 
 
@@ -80,8 +80,8 @@ class Straight:
             effect_sprites.shine(canvas.surface, (hx, hy), canvas.size * 0.9, 0.5)
         tx, ty = canvas.at(mix(self.origin, self.target, max(0.0, share - 0.28)))
         long, angle = math.hypot(hx - tx, hy - ty), math.atan2(hy - ty, hx - tx)
-        sheath = palette.BURNT if self.rocket else palette.DUST
-        picture = effect_sprites.streak(long, max(3, round(canvas.size * 0.09)), angle, palette.TRACER, sheath)
+        sheath = colours.BURNT if self.rocket else colours.DUST
+        picture = effect_sprites.streak(long, max(3, round(canvas.size * 0.09)), angle, colours.TRACER, sheath)
         effect_sprites.lay(canvas.surface, picture, ((hx + tx) / 2, (hy + ty) / 2))
 
 
@@ -110,7 +110,7 @@ class Falling:
         hx, hy = x + self.slant * reach * size, y - self.height * reach * size
         angle, long = math.atan2(self.height, -self.slant), size * 1.7 * self.size
         picture = effect_sprites.streak(
-            long, max(3, round(size * 0.13 * self.size)), angle, palette.SHELL_DARK, palette.DUST
+            long, max(3, round(size * 0.13 * self.size)), angle, colours.SHELL_DARK, colours.DUST
         )
         effect_sprites.lay(canvas.surface, picture, (hx - math.cos(angle) * long / 2, hy - math.sin(angle) * long / 2))
 
@@ -147,10 +147,10 @@ def _bomb(surface: pygame.Surface, at: Point, angle: float, radius: float) -> No
     """A mortar bomb or grenade: a dark drop with fins and a light on its upper side."""
     dx, dy = math.cos(angle), math.sin(angle)
     tail = at[0] - dx * radius * 2.1, at[1] - dy * radius * 2.1
-    shapes.line(surface, palette.SHELL_DARK, at, tail, max(2, round(radius * 0.6)))
+    shapes.line(surface, colours.SHELL_DARK, at, tail, max(2, round(radius * 0.6)))
     for side in (-1, 1):
         back, out = radius * 0.4, side * radius * 0.7
         fin = tail[0] - dx * back - dy * out, tail[1] - dy * back + dx * out
-        shapes.line(surface, palette.SHELL_DARK, tail, fin, max(1, round(radius * 0.45)))
-    shapes.circle(surface, palette.SHELL_DARK, at, radius)
-    shapes.circle(surface, palette.SHELL_LIGHT, (at[0] - radius * 0.25, at[1] - radius * 0.3), radius * 0.42)
+        shapes.line(surface, colours.SHELL_DARK, tail, fin, max(1, round(radius * 0.45)))
+    shapes.circle(surface, colours.SHELL_DARK, at, radius)
+    shapes.circle(surface, colours.SHELL_LIGHT, (at[0] - radius * 0.25, at[1] - radius * 0.3), radius * 0.42)

@@ -7,7 +7,7 @@ from game.dday.show.animation import AnimationCue, Effect
 from game.dday.show.bursts import BurstPuff
 from game.dday.show.tracers import Round, Tracers, flight
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 
 def rifles(shot: AimedShot) -> Volley:
@@ -64,7 +64,7 @@ def machine_gun(shot: AimedShot) -> Volley:
 
 
 def _tracers(rounds: list[Round], start: float, streak: float, width: float, flash: float, *, us: bool) -> Tracers:
-    head, tail = (palette.TRACER_US, palette.TRACER_US_TAIL) if us else (palette.TRACER, palette.TRACER_TAIL)
+    head, tail = (colours.TRACER_US, colours.TRACER_US_TAIL) if us else (colours.TRACER, colours.TRACER_TAIL)
     rounds = sorted(rounds, key=lambda one: one.start)
     return Tracers(tuple(rounds), start, streak, width, flash, head, tail)
 

@@ -12,9 +12,10 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table.cardboard import shadow
 from game.table.easing import home, part
 from game.table.hexgrid import Point
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, Palette, mix, shade
+from game.ui.palette import Palette
 
 _SCALES = 5
 _TILTS = (-4, 3, -2, 4)
@@ -70,7 +71,7 @@ def _printed(words: str, size: int, colour: Colour, ground: Colour) -> pygame.Su
     _worn(stamp, words)
     deep = max(3, size // 6)
     slip = pygame.Surface((box.width + 4 * deep, box.height + 4 * deep), pygame.SRCALPHA)
-    slip.fill((*palette.SHADOW, 0))
+    slip.fill((*colours.SHADOW, 0))
     slip.blit(shadow(box.width, box.height, deep), (deep // 2, deep))
     paper.sheet(slip, box.move(2 * deep, 2 * deep), ground, lift=0)
     slip.blit(stamp, (2 * deep, 2 * deep))
@@ -82,10 +83,10 @@ def _worn(stamp: pygame.Surface, words: str) -> None:
     source = random.Random(words)
     width, height = stamp.get_size()
     holes = pygame.Surface((width, height), pygame.SRCALPHA)
-    holes.fill((*palette.WHITE, 236))
+    holes.fill((*colours.WHITE, 236))
     for _ in range(width * height // 90):
         at = source.randrange(width), source.randrange(height)
-        shapes.circle(holes, (*palette.WHITE, source.randrange(105, 205)), at, source.choice((1, 1, 2)))
+        shapes.circle(holes, (*colours.WHITE, source.randrange(105, 205)), at, source.choice((1, 1, 2)))
     stamp.blit(holes, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
@@ -138,7 +139,7 @@ def slip(inks: Palette, title: str, lines: tuple[str, ...], disc: str, ink: Colo
     box = pygame.Rect(0, 0, wide + 2 * pad, high + round(1.5 * pad))
     deep = round(10 * unit)
     picture = pygame.Surface((box.width + 4 * deep, box.height + 4 * deep), pygame.SRCALPHA)
-    picture.fill((*palette.SHADOW, 0))
+    picture.fill((*colours.SHADOW, 0))
     paper.sheet(picture, box.move(2 * deep, 2 * deep), inks.paper, lift=deep)
     left, top = 2 * deep + pad, 2 * deep + round(0.75 * pad)
     start = left + (wide - head.get_width() - (mark + gap if disc else 0)) // 2
@@ -147,7 +148,7 @@ def slip(inks: Palette, title: str, lines: tuple[str, ...], disc: str, ink: Colo
         at = start + head.get_width() + gap + mark // 2, top + head.get_height() // 2
         shapes.circle(picture, shade(inks.stamp_red, 0.8), at, mark / 2)
         shapes.circle(picture, inks.stamp_red, at, mark / 2 - max(1, round(2 * unit)))
-        letter = fonts.text("stencil", round(38 * unit), disc, palette.POSITION_TEXT)
+        letter = fonts.text("stencil", round(38 * unit), disc, colours.POSITION_TEXT)
         picture.blit(letter, letter.get_rect(center=at))
     y = top + head.get_height() + gap
     for line in typed:
@@ -162,7 +163,7 @@ class Ribbon:
 
     words: str
     at: Point
-    colour: Colour = palette.HERO
+    colour: Colour = colours.HERO
     start: float = 0.0
     length: float = 2.4
     layer: Layer = Layer.AIR

@@ -16,8 +16,8 @@ from game.table import card_flip, card_stock
 from game.table import layout as places
 from game.table.easing import arc, home, mix, part, smooth
 from game.ui import fonts
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 from game.ui.scale import Scale
 
 Box = tuple[int, int, int, int]

@@ -16,29 +16,30 @@ from game.dday.show.spots import TRAY, StripPlan, spot
 from game.table.cardboard import CounterBoard, shadow
 from game.table.easing import arc, away, home, mix, part, smooth
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
+from game.ui.colours import shade
 from game.ui.drawing import shapes
-from game.ui.palette import Palette, shade
+from game.ui.palette import Palette
 from game.ui.theme import Theme
 
 NO_PLAN = StripPlan()
 """For tokens that have nothing to do with the strip."""
 
 
-def faces(inks: Palette) -> dict[str, tuple[palette.Colour, str, palette.Colour]]:
+def faces(inks: Palette) -> dict[str, tuple[colours.Colour, str, colours.Colour]]:
     """Colour, words (a key of the area ``counters``, or "#" and a symbol) and ink of each chit in a palette."""
     return {
-        "disrupted": (inks.disrupted, "disrupted_letter", palette.POSITION_TEXT),
-        "under_fire": (palette.UNDER_FIRE, "#burst", palette.POSITION_TEXT),
-        "inspired": (palette.INSPIRED, "#star", inks.us_ink),
-        "garrison": (palette.GARRISON, "garrison_letter", palette.POSITION_TEXT),
-        "fort": (inks.concrete, "fort", palette.CARBON),
+        "disrupted": (inks.disrupted, "disrupted_letter", colours.POSITION_TEXT),
+        "under_fire": (colours.UNDER_FIRE, "#burst", colours.POSITION_TEXT),
+        "inspired": (colours.INSPIRED, "#star", inks.us_ink),
+        "garrison": (colours.GARRISON, "garrison_letter", colours.POSITION_TEXT),
+        "fort": (inks.concrete, "fort", colours.CARBON),
         "depth": (inks.depth_back, "depth", inks.japan_face),
         "depth_seen": (inks.depth_face, "+", inks.japan_ink),
-        "stance": (palette.STANCE_FACE, "attack_short", palette.POSITION_TEXT),
-        "command": (inks.command, "post", palette.POSITION_TEXT),
-        "cave": (palette.CARBON, "cave", palette.POSITION_TEXT),
-        "order": (inks.stamp_red, "attack_short", palette.POSITION_TEXT),
+        "stance": (colours.STANCE_FACE, "attack_short", colours.POSITION_TEXT),
+        "command": (inks.command, "post", colours.POSITION_TEXT),
+        "cave": (colours.CARBON, "cave", colours.POSITION_TEXT),
+        "order": (inks.stamp_red, "attack_short", colours.POSITION_TEXT),
     }
 
 
@@ -66,8 +67,8 @@ def chit(theme: Theme, kind: str, side: int) -> pygame.Surface:
 
 def _crate(board: CounterBoard) -> None:
     """A crate of ammunition."""
-    board.face(palette.CRATE)
-    dark = shade(palette.CRATE, 0.55)
+    board.face(colours.CRATE)
+    dark = shade(colours.CRATE, 0.55)
     for y in (0.08, 0.36, 0.64):
         shapes.rect(board.surface, dark, board.rect(0.08, y, 0.84, 0.26), board.line(0.03), board.px(0.03))
     shapes.line(board.surface, dark, board.at(0.1, 0.88), board.at(0.9, 0.1), board.line(0.07))

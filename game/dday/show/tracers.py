@@ -9,7 +9,7 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.table import effect_sprites
 from game.table.easing import mix
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class Tracers:
     width: float = 0.05
     flash: float = 0.55
     """Length of a muzzle flash in hex sides."""
-    head: palette.Colour = palette.TRACER
-    tail: palette.Colour = palette.TRACER_TAIL
+    head: colours.Colour = colours.TRACER
+    tail: colours.Colour = colours.TRACER_TAIL
     length: float = 0.0
     layer: Layer = Layer.AIR
 

@@ -16,7 +16,7 @@ from game.dday.show.aiming import AimedShot, Volley
 from game.dday.show.calm import QuietShot
 from game.dday.show.tracers import flight
 from game.table.hexgrid import Point
-from game.ui import palette
+from game.ui import colours
 
 Kind = Literal[
     "rifles",
@@ -65,7 +65,7 @@ def volley(
     *,
     dense: float = 1.0,
     water: bool = False,
-    colour: palette.Colour | None = None,
+    colour: colours.Colour | None = None,
 ) -> Volley:
     """One weapon's fire, beginning ``start`` seconds after its animation.
 

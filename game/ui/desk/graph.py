@@ -9,8 +9,8 @@ from itertools import pairwise
 import pygame
 
 from game.ui import fonts, paper
+from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
-from game.ui.palette import Colour, mix
 from game.ui.scale import Scale
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from engine.core import reading
 from engine.core.resources import resource
-from game.ui import fonts, palette, paper
+from game.ui import colours, fonts, paper
 from game.ui.desk.things import stock
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
@@ -85,10 +85,10 @@ def mounted(photo: Photo, width: int, measure: Scale, *, captioned: bool = True,
     while small > 8 and fonts.width("light", small, photo.credit) > inner:
         small -= 1
     foot = round(len(lines) * size * 1.25 + small * 1.5) if captioned else 0
-    print_ = stock((width, high + 2 * border + foot), palette.PRINT_BORDER, "sheet.webp")
+    print_ = stock((width, high + 2 * border + foot), colours.PRINT_BORDER, "sheet.webp")
     print_.blit(pygame.transform.smoothscale(source, (inner, high)), (border, border))
     shapes.rect(print_, theme.palette.ink_soft, pygame.Rect(border, border, inner, high), 1)
-    shapes.rect(print_, palette.PAPER_EDGE, print_.get_rect(), 1)
+    shapes.rect(print_, colours.PAPER_EDGE, print_.get_rect(), 1)
     y = border + high + round(border * 0.6)
     for line in lines:
         paper.write(print_, line, (border, y), size, theme.palette.ink, "typed")

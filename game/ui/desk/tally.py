@@ -6,8 +6,8 @@ import random
 
 import pygame
 
+from game.ui.colours import Colour
 from game.ui.drawing import shapes
-from game.ui.palette import Colour
 
 
 def draw_tally(surface: pygame.Surface, rect: pygame.Rect, count: int, colour: Colour) -> None:

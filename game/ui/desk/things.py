@@ -13,10 +13,10 @@ import pygame
 
 from engine.core import reading
 from engine.core.resources import resource
-from game.ui import fonts, palette
+from game.ui import colours, fonts
+from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
 from game.ui.drawing.page import redrawn
-from game.ui.palette import Colour, mix, shade
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 
@@ -98,12 +98,12 @@ def folder(size: tuple[int, int], measure: Scale, tab: str = "", *, tab_at: floa
 def _rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A white card with smooth round corners, as a mask."""
     mask = pygame.Surface(size, pygame.SRCALPHA)
-    mask.fill((*palette.WHITE, 0))
-    mask.fill(palette.WHITE, pygame.Rect(radius, 0, size[0] - 2 * radius, size[1]))
-    mask.fill(palette.WHITE, pygame.Rect(0, radius, size[0], size[1] - 2 * radius))
+    mask.fill((*colours.WHITE, 0))
+    mask.fill(colours.WHITE, pygame.Rect(radius, 0, size[0] - 2 * radius, size[1]))
+    mask.fill(colours.WHITE, pygame.Rect(0, radius, size[0], size[1] - 2 * radius))
     big = pygame.Surface((radius * 8, radius * 8), pygame.SRCALPHA)
-    big.fill((*palette.WHITE, 0))
-    shapes.circle(big, palette.WHITE, (radius * 4, radius * 4), radius * 4)
+    big.fill((*colours.WHITE, 0))
+    shapes.circle(big, colours.WHITE, (radius * 4, radius * 4), radius * 4)
     disc = pygame.transform.smoothscale(big, (radius * 2, radius * 2))
     for x, right in ((0, 0), (size[0] - radius, radius)):
         for y, low in ((0, 0), (size[1] - radius, radius)):
@@ -114,7 +114,7 @@ def _rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
 def _tab(size: tuple[int, int], slope: int) -> pygame.Surface:
     """A folder's tab with smooth slopes, as a mask."""
     big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
-    big.fill((*palette.WHITE, 0))
+    big.fill((*colours.WHITE, 0))
     wide, high = big.get_size()
     soft = slope * 4
     points = [
@@ -125,7 +125,7 @@ def _tab(size: tuple[int, int], slope: int) -> pygame.Surface:
         (wide - soft * 0.7, soft * 0.4),
         (wide, high),
     ]
-    shapes.polygon(big, palette.WHITE, points)
+    shapes.polygon(big, colours.WHITE, points)
     return pygame.transform.smoothscale(big, size)
 
 
@@ -173,7 +173,7 @@ def cast(thing: pygame.Surface, lift: float) -> pygame.Surface:
     # a shadow has no detail: it is drawn small and enlarged
     small = max(1.0, lift / 2.5)
     dark = pygame.Surface((max(4, round(width / small)), max(4, round(height / small))), pygame.SRCALPHA)
-    dark.fill((*palette.SHADOW, 0))
+    dark.fill((*colours.SHADOW, 0))
     inner = max(1, round(thing.get_width() / small)), max(1, round(thing.get_height() / small))
     shape = pygame.transform.smoothscale(_solid(thing), inner)
     dark.blit(shape, (round(margin / small), round(margin / small)))
@@ -185,12 +185,12 @@ def _solid(thing: pygame.Surface) -> pygame.Surface:
     """A picture's outline filled with the shadow's colour."""
     solid = pygame.Surface(thing.get_size(), pygame.SRCALPHA)
     if not thing.get_flags() & pygame.SRCALPHA:
-        solid.fill((*palette.SHADOW, SHADOW_STRENGTH))
+        solid.fill((*colours.SHADOW, SHADOW_STRENGTH))
         return solid
-    solid.fill((*palette.WHITE, SHADOW_STRENGTH))
+    solid.fill((*colours.WHITE, SHADOW_STRENGTH))
     solid.blit(thing, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     black = pygame.Surface(thing.get_size(), pygame.SRCALPHA)
-    black.fill((*palette.BLACK, 255))
+    black.fill((*colours.BLACK, 255))
     solid.blit(black, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return solid
 
@@ -203,7 +203,7 @@ def framed(theme: Theme, picture: pygame.Surface, border: int) -> pygame.Surface
     sheet.blit(picture, (border, border))
     line = max(1, border // 8)
     shapes.rect(sheet, theme.palette.neatline, pygame.Rect(border, border, width, height), line)
-    shapes.rect(sheet, palette.PAPER_EDGE, sheet.get_rect(), 1)
+    shapes.rect(sheet, colours.PAPER_EDGE, sheet.get_rect(), 1)
     return sheet
 
 

@@ -11,7 +11,7 @@ from engine.dday.island.island import COLOURS
 from game.dday.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
 from game.dday.board.positions import INTENSE_DOT, STEADY_DOT, dot_picture
 from game.table.pencil import acetate
-from game.ui import palette
+from game.ui import colours
 from tests.themes import THEME
 from tools import colour_vision as vision
 
@@ -60,7 +60,7 @@ def test_views_change_colours_as_they_should():
 def _light(picture):
     """The mean lightness of a picture on clear ground."""
     ground = pygame.Surface(picture.get_size())
-    ground.fill(palette.GROUND["clear"])
+    ground.fill(colours.GROUND["clear"])
     ground.blit(picture, (0, 0))
     return vision.lab(tuple(pygame.transform.average_color(ground)[:3]))[0]
 
@@ -68,7 +68,7 @@ def _light(picture):
 @pytest.mark.parametrize("colour", COLOURS)
 def test_intense_fire_is_told_from_steady_without_colour(colour):
     assert INTENSE_DOT > STEADY_DOT * 1.2
-    ground = palette.GROUND["clear"]
+    ground = colours.GROUND["clear"]
     for radius in (5.0, 8.0):
         intense = dot_picture(THEME.palette, colour, radius, ground, intense=True)
         steady = dot_picture(THEME.palette, colour, radius * STEADY_DOT / INTENSE_DOT, ground, intense=False)

@@ -14,7 +14,7 @@ from game.table.brush import Brush
 from game.table.camera import Camera
 from game.table.hexgrid import centre
 from game.table.map_canvas import MapCanvas
-from game.ui import palette
+from game.ui import colours
 from game.ui.scale import Scale
 from tests.map.geometry import distance
 from tests.themes import THEME
@@ -39,7 +39,7 @@ def view():
 
 def ground():
     surface = pygame.Surface((900, 700))
-    surface.fill(palette.GROUND["clear"])
+    surface.fill(colours.GROUND["clear"])
     return surface
 
 
@@ -51,7 +51,7 @@ def changed(surface, view, h):
     """Whether a hex's middle is no longer bare ground."""
     x, y = view.hex_centre(h)
     part = surface.subsurface(pygame.Rect(round(x) - 6, round(y) - 6, 12, 12))
-    return tuple(pygame.transform.average_color(part)[:3]) != palette.GROUND["clear"]
+    return tuple(pygame.transform.average_color(part)[:3]) != colours.GROUND["clear"]
 
 
 def test_a_whole_field_is_lit_and_nothing_else(view):
@@ -85,7 +85,7 @@ def test_strength_fades_a_field(view):
         lights.light_site(on(surface, view), SHEET, SITE.id, strength)
         return sum(pygame.transform.average_color(surface)[:3])
 
-    bare = sum(palette.GROUND["clear"])
+    bare = sum(colours.GROUND["clear"])
     assert sum_of(0.0) == bare
     assert bare > sum_of(0.5) > sum_of(1.0)
 
@@ -108,8 +108,8 @@ def test_choices_cursor_and_frames_leave_the_middle_readable(view):
     lights.cursor(on(surface, view), "0612", strong=False)
     assert not changed(surface, view, "0612")
     lights.frame(on(surface, view), pygame.Rect(100, 100, 50, 50), THEME.palette.choice, 3)
-    assert surface.get_at((125, 125))[:3] == palette.GROUND["clear"]
-    assert surface.get_at((99, 125))[:3] != palette.GROUND["clear"]
+    assert surface.get_at((125, 125))[:3] == colours.GROUND["clear"]
+    assert surface.get_at((99, 125))[:3] != colours.GROUND["clear"]
 
 
 @pytest.mark.parametrize("size", [18.0, 46.0])
@@ -142,13 +142,13 @@ def test_smoke_leaves_the_counter_and_the_tag_below_it_clear(view):
     surface = ground()
     h = SITE.hexes[0]
     markers.smoke(on(surface, view), h)
-    assert surface.get_at(tuple(round(v) for v in view.hex_centre(h)))[:3] == palette.GROUND["clear"]
+    assert surface.get_at(tuple(round(v) for v in view.hex_centre(h)))[:3] == colours.GROUND["clear"]
     x, y = view.hex_centre(h)
     tag = surface.subsurface(pygame.Rect(round(x) - 12, round(y + 46 * 0.62), 24, 8))
-    away = [abs(a - b) for a, b in zip(pygame.transform.average_color(tag)[:3], palette.GROUND["clear"], strict=True)]
+    away = [abs(a - b) for a, b in zip(pygame.transform.average_color(tag)[:3], colours.GROUND["clear"], strict=True)]
     assert max(away) < 24
     above = surface.get_at((round(x), round(y - 46 * 0.85)))[:3]
-    assert max(abs(a - b) for a, b in zip(above, palette.GROUND["clear"], strict=True)) > 10
+    assert max(abs(a - b) for a, b in zip(above, colours.GROUND["clear"], strict=True)) > 10
 
 
 def test_18_1_ground_outside_the_play_area_lies_under_tracing_paper(view):
@@ -183,7 +183,7 @@ def test_19_2_walls_stand_along_the_closed_sides_only():
         walls = []
         for dx, dy in sides:
             at = round(x + dx * 60 * 0.9 * 0.866), round(y + dy * 60 * 0.9 * 0.866)
-            walls.append(surface.get_at(at)[:3] != palette.GROUND["clear"])
+            walls.append(surface.get_at(at)[:3] != colours.GROUND["clear"])
         seen.append(tuple(walls))
     assert all(sum(walls) == 4 for walls in seen)
     assert len(set(seen)) == 6

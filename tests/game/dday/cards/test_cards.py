@@ -9,7 +9,7 @@ from engine.peleliu.content import load_content
 from game.dday.cards import back, event_sheet, face, small
 from game.dday.cards.card_texts import CardMoment, bands
 from game.table import card_flip, card_stock
-from game.ui import fonts, palette
+from game.ui import colours, fonts
 from game.ui.scale import Scale
 from game.ui.theme import theme_of
 from tests import written_words
@@ -44,11 +44,11 @@ def test_the_section_that_counts_and_the_colour_that_is_called_are_marked():
         for use in ("", "landing", "event", "fire")
     }
     assert len(uses) == 4
-    colours = {
+    found = {
         data(face.picture(THEME, CONTENT.cards[number], DAY, "fire", e.colour, WIDTH))
         for e in CONTENT.cards[number].fire
     }
-    assert len(colours) == 3
+    assert len(found) == 3
 
 
 def test_the_ridge_leads_with_its_own_line_and_only_one_line_counts():
@@ -101,13 +101,13 @@ def test_a_card_shows_its_back_first_and_its_face_last():
 
     def shown(share):
         table = pygame.Surface((300, 320))
-        table.fill(palette.SEA)
+        table.fill(colours.SEA)
         card_flip.draw(table, one, other, (150, 160), size, share, 0.0)
         return table.subsurface((90, 160 - size[1] // 2, *size))
 
     def alike(picture, card):
         table = pygame.Surface(size)
-        table.fill(palette.SEA)
+        table.fill(colours.SEA)
         table.blit(card, (0, 0))
         middle = pygame.Rect(20, 20, 80, 140)
         return pygame.transform.average_color(picture, middle)[:3], pygame.transform.average_color(table, middle)[:3]
@@ -115,7 +115,7 @@ def test_a_card_shows_its_back_first_and_its_face_last():
     for share, card in ((0.0, one), (1.0, other)):
         got, wanted = alike(shown(share), card)
         assert max(abs(a - b) for a, b in zip(got, wanted, strict=True)) < 3
-    flat, edge = (pygame.mask.from_threshold(shown(s), palette.SEA, (2, 2, 2)).count() for s in (0.0, 0.5))
+    flat, edge = (pygame.mask.from_threshold(shown(s), colours.SEA, (2, 2, 2)).count() for s in (0.0, 0.5))
     assert edge > flat + 3000
 
 

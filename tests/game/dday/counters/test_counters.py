@@ -22,7 +22,7 @@ from game.dday.counters.us_counter import USLook, replacement, reverse_side
 from game.table.camera import Camera
 from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, CounterBoard, detail, throw_shadow
 from game.table.hexgrid import centre
-from game.ui import palette
+from game.ui import colours
 from game.ui.scale import Scale
 from tests.themes import THEME
 
@@ -82,9 +82,9 @@ def test_words_too_small_to_read_are_left_out_and_long_ones_kept_inside():
 def test_the_higher_a_counter_the_farther_falls_its_shadow():
     def reach(height):
         ground = pygame.Surface((200, 200))
-        ground.fill(palette.WHITE)
+        ground.fill(colours.WHITE)
         throw_shadow(ground, pygame.Rect(50, 50, 60, 60), height)
-        dark = pygame.mask.from_threshold(ground, palette.WHITE, (6, 6, 6))
+        dark = pygame.mask.from_threshold(ground, colours.WHITE, (6, 6, 6))
         dark.invert()
         return dark.get_bounding_rects()[0]
 
@@ -276,7 +276,7 @@ def test_the_id_of_every_position_stays_in_sight_under_counters():
         ink = pygame.mask.from_threshold(
             surface.subsurface(tag), THEME.palette.position[position.colour], (30, 30, 30, 255)
         )
-        pale = pygame.mask.from_threshold(surface.subsurface(tag), palette.POSITION_TEXT, (50, 50, 50, 255))
+        pale = pygame.mask.from_threshold(surface.subsurface(tag), colours.POSITION_TEXT, (50, 50, 50, 255))
         assert ink.count() > 24 * 8 * 0.15, position.id
         assert pale.count() > 20, position.id
     assert seen > 10

@@ -27,7 +27,7 @@ from game.sound.cues import load_cues
 from game.table import effect_sprites
 from game.table.cardboard import stretched_shadow
 from game.table.hexgrid import centre
-from game.ui import palette
+from game.ui import colours
 from tests.game.dday.show.fire_events import fires, hit, stage_fire, unit_of
 from tests.systems import not_under_wine
 from tests.themes import THEME
@@ -67,7 +67,7 @@ def props(scene):
 def canvas(scene):
     def make(*, calm=False, size=40.0):
         surface = pygame.Surface((1280, 720))
-        surface.fill(palette.GROUND["clear"])
+        surface.fill(colours.GROUND["clear"])
         scene.board.camera.go(AT, size, at_once=True)
         return EffectCanvas(surface, scene.board.camera, scene.measure, scene.board.shelf, scene.layout, calm)
 
@@ -80,7 +80,7 @@ def moments(effects, canvas, step=0.17):
     ends = max(effect.start + effect.length for effect in effects)
     for number in range(int(ends / step) + 1):
         now = number * step
-        canvas.surface.fill(palette.GROUND["clear"])
+        canvas.surface.fill(colours.GROUND["clear"])
         for layer in (Layer.GROUND, Layer.AIR):
             for effect in effects:
                 if effect.layer is layer and effect.start <= now < effect.start + effect.length:
@@ -105,7 +105,7 @@ def test_every_weapon_is_seen_and_heard(kind, size, canvas):
     empty = canvas(size=size)
     seen = moments(effects, empty)
     blank = pygame.Surface((1280, 720))
-    blank.fill(palette.GROUND["clear"])
+    blank.fill(colours.GROUND["clear"])
     changed = sum(picture != blank.get_buffer().raw for picture in seen)
     assert changed > 2
 
@@ -116,7 +116,7 @@ def test_with_reduced_motion_a_weapon_is_a_line_and_a_mark(kind, canvas):
     quiet = [effect for effect in effects if isinstance(effect, QuietShot)]
     flying = [effect for effect in effects if effect.layer is Layer.AIR and effect not in quiet]
     blank = pygame.Surface((1280, 720))
-    blank.fill(palette.GROUND["clear"])
+    blank.fill(colours.GROUND["clear"])
     assert len(quiet) == 1
     assert set(moments(flying, canvas(calm=True))) == {blank.get_buffer().raw}
     assert len(set(moments(quiet, canvas(calm=True)))) > 2

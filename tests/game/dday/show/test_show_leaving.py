@@ -15,7 +15,7 @@ from game.dday.show.daylight import Daylight
 from game.dday.show.pencil_marks import Scrawl
 from game.dday.show.tokens import Carrying, Token
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
-from game.ui import palette
+from game.ui import colours
 from game.ui.scale import Scale
 from tests.themes import THEME
 
@@ -108,7 +108,7 @@ def brightness(surface):
 def drawn(scene, effect, seconds, light, *, calm=False):
     """How bright a white window is with a sight drawn on it."""
     surface = pygame.Surface(scene.app.surface.get_size())
-    surface.fill(palette.WHITE)
+    surface.fill(colours.WHITE)
     board = scene.board
     canvas = EffectCanvas(surface, board.camera, scene.measure, board.shelf, scene.layout, calm, lambda _: light)
     effect.draw(canvas, seconds)
@@ -119,7 +119,7 @@ def test_by_day_nothing_is_coloured_and_at_night_everything_over_the_map():
     daylight, surface = Daylight(), pygame.Surface((320, 180))
     daylight.draw(surface, (160, 90))
     assert daylight.at((160, 90)) is None
-    daylight._to, daylight._share = palette.LIGHT_NIGHT, 1.0
+    daylight._to, daylight._share = colours.LIGHT_NIGHT, 1.0
     daylight.draw(surface, (160, 90))
     under, far = daylight.at((160, 90)), daylight.at((-50, 999))
     assert sum(far) < sum(under) < 3 * 255

@@ -13,7 +13,7 @@ from game.dday.show import attack_animations, stamps, tokens
 from game.dday.show.animation import EffectCanvas
 from game.scenes.opening import start
 from game.table.camera import Camera
-from game.ui import palette
+from game.ui import colours
 from game.ui.palette import USUAL, palette_of, palettes
 from game.ui.scale import Scale
 from game.ui.theme import theme_of
@@ -78,7 +78,7 @@ def test_high_contrast_reaches_counters_and_what_is_printed_on_the_map():
     def measured(name):
         found = palette_of(name)
         pale = found.map_pale[0] / 255
-        grounds = [palette.mix(colour, palette.WHITE, pale) for colour in palette.GROUND.values()]
+        grounds = [colours.mix(colour, colours.WHITE, pale) for colour in colours.GROUND.values()]
         faces = {pair: contrast(*(getattr(found, part) for part in pair)) for pair in pairs}
         return faces, {ink: min(contrast(getattr(found, ink), ground) for ground in grounds) for ink in inks}
 
