@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.navigator import Scenes
-from game.dday import routes as battle_routes
+from game.dday import landing_routes
 from game.dday.charts.aid_scene import AidScene
 from game.dday.diary.diary_export import ExportScene
 from game.dday.diary.diary_scene import LogScene
@@ -13,7 +13,7 @@ from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
 from game.manual.manual_scene import ReferenceScene
 from game.peleliu import event_rows as event_rows  # enters how its events are presented
-from game.peleliu import routes as peleliu_routes
+from game.peleliu import peleliu_routes
 from game.peleliu.first_day import FirstDayScene
 from game.scenes import routes
 from game.scenes.briefing import BriefingScene
@@ -56,16 +56,16 @@ SCENES.add(peleliu_routes.FIRST_DAY, FirstDayScene)
 SCENES.add(routes.SAVED, SavedScene)
 SCENES.add(routes.SAVE_SHEET, SaveSheet)
 SCENES.add(routes.LAYING, LayingScene)
-SCENES.add(battle_routes.PLAY, PlayScene)
+SCENES.add(landing_routes.PLAY, PlayScene)
 SCENES.add(routes.PLAIN_TABLE, PlainTable)
 SCENES.add(routes.REEL, ReelScene)
-SCENES.add(battle_routes.REPLAY, ReplayScene)
+SCENES.add(landing_routes.REPLAY, ReplayScene)
 SCENES.add(routes.PLAIN_REPLAY, PlainReplay)
 SCENES.add(routes.MENU, MenuScene)
-SCENES.add(battle_routes.LAYERS, LayersScene)
-SCENES.add(battle_routes.LOG, LogScene)
-SCENES.add(battle_routes.EXPORT, ExportScene)
-SCENES.add(battle_routes.OUTCOME, OutcomeScene)
+SCENES.add(landing_routes.LAYERS, LayersScene)
+SCENES.add(landing_routes.LOG, LogScene)
+SCENES.add(landing_routes.EXPORT, ExportScene)
+SCENES.add(landing_routes.OUTCOME, OutcomeScene)
 SCENES.add(routes.STUDY, StudyScene)
-SCENES.add(battle_routes.AID, AidScene)
+SCENES.add(landing_routes.AID, AidScene)
 SCENES.add(routes.REFERENCE, ReferenceScene)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import platform
 
+from engine.rules_versions import RULES_VERSIONS
+
 GAME = "0.1.0"
 """The version of the program. It stands nowhere else: pyproject.toml and build.spec read it here."""
 
@@ -14,16 +16,9 @@ def versions() -> dict[str, str]:
 
     return {
         "game": GAME,
-        "rules": _rules(),
+        "rules": ", ".join(f"{game} {version}" for game, version in RULES_VERSIONS.items()),
         "Python": platform.python_version(),
         "pygame-ce": pygame.version.ver,
         "SDL": ".".join(map(str, pygame.get_sdl_version())),
         "system": platform.platform(),
     }
-
-
-def _rules() -> str:
-    """The rules of every game in the register, each with its version."""
-    from engine.games import REGISTER  # here, for whoever asks only for the program's version needs no rules
-
-    return ", ".join(f"{game.id} {game.rules.version}" for game in REGISTER)

@@ -17,7 +17,7 @@ from engine.core.levels import level_of
 from engine.core.session_faults import LoadFault, load_door, other_rules, versions
 from engine.core.session_formats import FORMAT, hold_together, in_form
 from engine.core.session_rules import Rules
-from engine.core.session_steps import GameOver, Mark, Step, Stopped, TopStep
+from engine.core.session_steps import GameOver, Step, StepStart, Stopped, TopStep
 
 __all__ = ["GameOver", "Session", "Step", "Stopped", "TopStep"]
 
@@ -50,7 +50,7 @@ class Session:
         self._table = self.rules.table(self.rules.begin(self.setup), self._log)
         self._step: TopStep | None = None
         self._begun, self._seen = (0, 0), 0
-        self._marks = [Mark(0, 0, 0, "", self._table.state.copy())]
+        self._marks = [StepStart(0, 0, 0, "", self._table.state.copy())]
         self._run(None)
 
     # ------------------------------------------------------------ playing
@@ -246,7 +246,7 @@ class Session:
         return twin
 
     @classmethod
-    def _resumed(cls, rules: Rules[Any], setup: dict[str, Any], choices: Sequence[str], mark: Mark) -> "Session":
+    def _resumed(cls, rules: Rules[Any], setup: dict[str, Any], choices: Sequence[str], mark: StepStart) -> "Session":
         """A session at the start of a step, which is still to begin; it knows no events from before."""
         session = cls.__new__(cls)
         session.rules, session.setup = rules, setup
@@ -256,7 +256,7 @@ class Session:
         session._heard, session._log, session._seen = [0] * mark.choices, [], 0
         session._step, session._begun = None, (mark.choices, 0)
         session._table = rules.table(mark.state.copy(), session._log)
-        session._marks = [Mark(mark.choices, 0, mark.barrier, mark.side, mark.state)]
+        session._marks = [StepStart(mark.choices, 0, mark.barrier, mark.side, mark.state)]
         return session
 
     # ------------------------------------------------------------ saving
@@ -331,7 +331,7 @@ class Session:
     def _from_mark(cls, rules: Rules[Any], saved: Mapping[str, Any], choices: Sequence[str]) -> "Session":
         made, setup = saved["mark"]["choices"], dict(saved["setup"])
         state = rules.state_from_json(saved["mark"]["state"], setup)
-        mark = Mark(made, 0, min(made, saved["barrier"]), saved["mark"]["side"], state)
+        mark = StepStart(made, 0, min(made, saved["barrier"]), saved["mark"]["side"], state)
         session = cls._resumed(rules, setup, choices, mark)
         session._run(None)
         for choice in choices[made:]:
@@ -417,7 +417,7 @@ class Session:
         """Keep the state for a return to this start of a step, and let go of marks that undo doesn't reach any more."""
         secret = any(event.secret for event in self._log[self._seen :])
         barrier = len(self.choices) if secret else self._barrier
-        self._marks.append(Mark(len(self.choices), len(self._log), barrier, self._chose, self._table.state.copy()))
+        self._marks.append(StepStart(len(self.choices), len(self._log), barrier, self._chose, self._table.state.copy()))
         while not self._studied and len(self._marks) > 1 and self._marks[1].choices <= self._barrier:
             del self._marks[0]
 

@@ -21,7 +21,7 @@ class Stopped(Exception):
 
 
 @dataclass(slots=True)
-class Mark:
+class StepStart:
     """A step's start: the choices and events before it, how far back undo reached, who chose last, and the state.
 
     The state of a mark is never altered: who goes on from it takes a copy.

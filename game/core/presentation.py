@@ -51,7 +51,7 @@ class TurnRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Cover:
+class TitlePage:
     """What the title page says of a game, "" for what it leaves out."""
 
     name: str
@@ -109,9 +109,9 @@ class GamePresentation:
         """The name of the game."""
         return self.words(language).title()
 
-    def cover(self, language: Language) -> Cover:
+    def title_page(self, language: Language) -> TitlePage:
         """What the title page says when this is the main game."""
-        return Cover(self.title(language).upper())
+        return TitlePage(self.title(language).upper())
 
     # ------------------------------------------------------------ ways to begin
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.presentation import GamePresentation
 from game.dday.board.emblems import draw_samples
 from game.dday.charts.chapters import chart_for
-from game.dday.routes import AID, PLAY, REPLAY
+from game.dday.landing_routes import AID, PLAY, REPLAY
 
 if TYPE_CHECKING:
     import pygame

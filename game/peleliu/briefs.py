@@ -11,7 +11,7 @@ from engine.dday.content import Content
 from engine.peleliu.battle_data import ridge_figures, unit_of
 from engine.peleliu.content import load_content
 from game.core.brief import Brief, BriefAim
-from game.peleliu.routes import FIRST_DAY
+from game.peleliu.peleliu_routes import FIRST_DAY
 from game.ui.text import Language
 
 

@@ -11,7 +11,7 @@ from engine.peleliu import continue_into_day_two
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief
-from game.core.presentation import Cover, Credit, TurnRow
+from game.core.presentation import Credit, TitlePage, TurnRow
 from game.dday.landing_presentation import LandingPresentation
 from game.dday.turn_times import moment
 from game.peleliu import legend
@@ -55,13 +55,13 @@ class PeleliuPresentation(LandingPresentation):
         """All ways to begin a game."""
         return BRIEFS
 
-    def cover(self, language: Language) -> Cover:
+    def title_page(self, language: Language) -> TitlePage:
         """The operation, who fights where, and when."""
         name, tab, unit, place, dates = (
             language.text(f"peleliu_cover.{key}") for key in ("name", "tab", "division", "islands", "days")
         )
         said = tuple(language.text(f"peleliu_cover.brief_{key}") for key in ("what", "who", "length"))
-        return Cover(name, tab, unit, place, dates, "1944", said)
+        return TitlePage(name, tab, unit, place, dates, "1944", said)
 
     def option(self, language: Language, option: str) -> tuple[str, str]:
         """What the switch of an optional rule says, and what the rule does."""

@@ -163,7 +163,7 @@ class TitleScene(ButtonScene):
         desk = self.app.games.desk
         desk.begin_plan("title", map_size)  # it is decoded beside what follows
         surface.blit(things.wood((width, height)), (0, 0))
-        cover = things.folder(outer.size, measure, desk.cover(self.theme.language).tab)
+        cover = things.folder(outer.size, measure, desk.title_page(self.theme.language).tab)
         print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
         plan = desk.plan("title", map_size, measure)
         if plan is not None:
@@ -203,7 +203,7 @@ class TitleScene(ButtonScene):
         side = measure.px(54)
         left, inner, y = page.left + side, page.width - 2 * side, page.top + measure.px(66)
         half = inner // 2 - measure.px(6)
-        cover = self.app.games.desk.cover(self.theme.language)
+        cover = self.app.games.desk.title_page(self.theme.language)
         heads, small = (cover.unit, cover.place), measure.text("small")
         small = min(paper.fitted(words, "typed", small, half) for words in heads)
         paper.write(surface, heads[0], (left, y), small, palette.ink_soft, "typed", within=half)

@@ -139,7 +139,7 @@ def test_modules_are_imported_by_a_string_in_two_places_only():
 def scenes() -> set[str]:
     """Give the modules whose scenes are in the table."""
     found = graph()["game.scene_registry"] - {"game.app.navigator"}
-    return {name for name in found if not name.endswith(".routes")}
+    return {name for name in found if not name.endswith("routes")}
 
 
 BASES = {
@@ -178,6 +178,7 @@ TIERS = {
     "dday": {"core"},
     **{game: {"core", "dday"} for game in GAMES},
     "games": {"core", *GAMES},
+    "rules_versions": GAMES,
     "cli": {"core", "games"},
     "__main__": {"cli"},
 }

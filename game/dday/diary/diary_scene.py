@@ -13,8 +13,8 @@ from game.dday.diary.diary_lines import LogLines
 from game.dday.diary.diary_map_print import Print
 from game.dday.event_rows import GROUPS
 from game.dday.landing_presentation import landing_of
+from game.dday.landing_routes import EXPORT
 from game.dday.report.diary import DiaryEntry, chosen, entries
-from game.dday.routes import EXPORT
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import search_keys
 from game.manual.index import rail

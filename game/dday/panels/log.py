@@ -8,9 +8,9 @@ from typing import Protocol
 
 import pygame
 
+from game.dday.landing_routes import LOG
 from game.dday.play.protocols import HasDiary
 from game.dday.play.shown_action import LogLine
-from game.dday.routes import LOG
 from game.scenes.protocols import HasApp
 from game.ui import fonts, paper
 from game.ui.colours import mix

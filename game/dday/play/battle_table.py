@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from game.app import frame_budget
 from game.dday.board.board import Board, Marks
 from game.dday.board.painting_ahead import TileStore
+from game.dday.landing_routes import LOG
 from game.dday.play.performance import BattlePerformance
 from game.dday.play.study_mode import moments
-from game.dday.routes import LOG
 from game.scenes.protocols import StudyPoint
 from game.scenes.table_scene import MapTable
 from game.ui.drawing.page import page_for

@@ -11,6 +11,7 @@ from engine.dday.view.table_view import TableView
 from game.app import live_settings
 from game.dday import texts
 from game.dday.board.stacks import side_at
+from game.dday.landing_routes import LAYERS
 from game.dday.panels.preview import line as preview_line
 from game.dday.panels.spots import spot_at
 from game.dday.panels.target import ASKED_IN, defence_words
@@ -21,7 +22,6 @@ from game.dday.play.map_cursor import Cursor
 from game.dday.play.table_focus import Focus
 from game.dday.play.toolbar import toolbar
 from game.dday.play.undo import undo
-from game.dday.routes import LAYERS
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.confirm import PASSING, Confirm
 from game.scenes.popup import CLOSING, Popup

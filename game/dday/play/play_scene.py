@@ -19,6 +19,7 @@ from game.dday.board.board import Board, Marks
 from game.dday.board.painting_ahead import TileStore
 from game.dday.charts.live_cells import Applying
 from game.dday.landing_presentation import landing_of
+from game.dday.landing_routes import OUTCOME
 from game.dday.panels.goal_strip import GoalStrip
 from game.dday.panels.log import LogPanel
 from game.dday.panels.question import QuestionPanel
@@ -45,7 +46,6 @@ from game.dday.play.play_controls import Control
 from game.dday.play.shown_action import ShownAction
 from game.dday.play.table_panels import clear_corner, draw_panels
 from game.dday.play.tips import Tip
-from game.dday.routes import OUTCOME
 from game.dday.show.animation import Layer
 from game.input.intents import Signal
 from game.scenes.base import Host

@@ -10,6 +10,7 @@ from engine.core.game import GameDefinition, Scenario
 from engine.core.register import Register
 from engine.core.session_rules import Rules
 from engine.games import REGISTER
+from engine.rules_versions import RULES_VERSIONS
 from tests.engine.core.tiny_game import TinyRules
 
 
@@ -96,3 +97,7 @@ def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_language_that_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--language", "xx"]) == 2
     assert "'xx' is unknown" in capsys.readouterr().err
+
+
+def test_every_game_tells_the_version_of_its_rules_without_loading_them():
+    assert dict(RULES_VERSIONS) == {game.id: game.rules.version for game in REGISTER}

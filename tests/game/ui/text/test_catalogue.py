@@ -46,7 +46,7 @@ ALLOWED = {
     "input": "names of controls, of makers and of files of the system",
     "app/log_file.py": "the form of the log's lines",
     "ui/palette.py": "names of colours",
-    "peleliu/routes.py": "the name of a scene",
+    "peleliu/peleliu_routes.py": "the name of a scene",
     "peleliu/plans.py": "the name of a screen",
     "peleliu/first_day.py": "the name of a screen",
     "ui/control_glyphs.py": "names of controls",

@@ -1,0 +1,13 @@
+"""The version of each game's rules, for whoever tells versions without loading any rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.peleliu.version import VERSION as PELELIU
+
+RULES_VERSIONS: Final[Mapping[str, str]] = {
+    "peleliu": PELELIU,
+}
+"""For every game of the register (``engine/games.py``) the version of its rules, by the game's id."""
