@@ -61,7 +61,7 @@ def test_a_game_that_ends_otherwise_is_told(monkeypatch):
     assert (
         expected_games.check(expected_games.ExpectedGame("15-september", "1", "outcome: win"), wrong) == "outcome: loss"
     )
-    assert wrong == ["expected: outcome: win"]
+    assert [THEME.say(one) for one in wrong] == ["expected: outcome: win"]
 
 
 @pytest.fixture(autouse=True)
