@@ -389,7 +389,7 @@ class App:
             self.canvas.ask(self.theme)
             return True
         shown = self.shown()
-        page = self.screen.begin(self.surface, moving=any(scene.moving for scene in shown))
+        page = self.screen.begin(self.surface, zooming=any(scene.zooming for scene in shown))
         for scene in shown:
             scene.draw(page)
         if shown and not shown[0].bare:

@@ -249,8 +249,8 @@ class Scene:
         return False
 
     @property
-    def moving(self) -> bool:
-        """Whether nearly all of it looks different in this frame than in the last one, as when the map moves."""
+    def zooming(self) -> bool:
+        """Whether nearly all of it is stretched anew in this frame, as when the map zooms."""
         return False
 
     @property

@@ -104,8 +104,8 @@ class Board:
         """Whether the last frame was drawn whole, without anything standing in."""
         self._passing = False
         """Whether the camera zooms in this frame: sizes are only passed."""
-        self._drawn_from: object = None
-        """The sight of the last frame."""
+        self._drawn_size = 0.0
+        """The camera's size in the last frame."""
         self.pulse = 0.0
 
     def show(self, view: TableView) -> None:
@@ -152,9 +152,9 @@ class Board:
     # ------------------------------------------------------------ drawing
 
     @property
-    def moved(self) -> bool:
-        """Whether the camera is elsewhere than in the last frame."""
-        return self._sight() != self._drawn_from
+    def zoomed(self) -> bool:
+        """Whether the camera's size is another than in the last frame."""
+        return self.camera.size != self._drawn_size
 
     def _sight(self) -> tuple[object, ...]:
         camera = self.camera
@@ -170,7 +170,8 @@ class Board:
         under: Callable[[], None] | None = None,
     ) -> None:
         """Draw table, sheet, light and counters; ``under`` draws what lies between the light and the counters."""
-        camera, self._drawn_from = self.camera, self._sight()
+        camera = self.camera
+        self._drawn_size = camera.size
         self._passing = camera.size != camera.goal[0]
         canvas = MapCanvas(surface, camera, measure)
         left, top = camera.to_screen(self.sheet.bounds[:2])

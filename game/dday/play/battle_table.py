@@ -41,9 +41,9 @@ class BattleTable(MapTable, ABC):
     timeline: Timeline
 
     @property
-    def moving(self) -> bool:
-        """Whether the camera is elsewhere than in the last frame."""
-        return self.board.moved
+    def zooming(self) -> bool:
+        """Whether the camera's size is another than in the last frame."""
+        return self.board.zoomed
 
     def paint(self, seconds: float) -> tuple[float, bool]:
         """Paint for about so long: how much of the map is painted, 0 to 1, and whether nothing else is missing."""

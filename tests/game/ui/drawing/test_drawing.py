@@ -348,38 +348,65 @@ def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
             elif app.top is scene and not scene.timeline.busy and scene.session.pending is not None:
                 scene.choose(player.choose(scene.session))
             for _ in range(source.choice((1, 1, 4, 12))):
-                before = scene.board._drawn_from
+                before = scene.board._drawn_size
                 app.frame(1 / 60)
             page = app.screen._shown
-            assert (page is None) == (scene.board._drawn_from != before), number
+            assert (page is None) == (scene.board._drawn_size != before), number
             noted += page is not None
             assert page is None or apart(app.surface, whole(page, size)) <= ROUNDED, number
-    assert noted > 60
+    assert noted > 80
 
 
-def test_a_map_that_moves_is_drawn_on_the_window_itself(played):
+def at_rest(app, scene):
+    """Let the map be drawn whole."""
+    for _ in range(400):
+        app.frame(1 / 60)
+        if scene.board.complete and not scene.board.camera.moving and not scene.timeline.busy:
+            return
+
+
+def test_a_map_that_zooms_is_drawn_on_the_window_itself(played):
     app, scene, _ = played
     with frame_budget.counted():
-        for _ in range(400):
+        at_rest(app, scene)
+        camera, noted = scene.board.camera, []
+        before = camera.size
+        for step in (-1, 0, 0):
+            camera.zoom(step)
             app.frame(1 / 60)
-            if scene.board.complete and not scene.board.camera.moving and not scene.timeline.busy:
-                break
-        x, noted = scene.board.camera.x, []
-        for step in (9, 9, 0, 0):
-            scene.board.camera.pan(step, 0)
-            app.frame(1 / 60)
-            noted.append(app.screen._shown is not None)
-    assert scene.board.camera.x != x
-    assert noted == [False, False, True, True]
+            noted.append((app.screen._shown is None, camera.size != before))
+            before = camera.size
+        assert noted[0] == (True, True)
+        assert all(direct == zoomed for direct, zoomed in noted)
+        at_rest(app, scene)
+        camera.pan(9, 0)
+        app.frame(1 / 60)
+        assert app.screen._shown is not None
+
+
+def test_of_a_map_that_slides_the_papers_on_it_stay(played):
+    app, scene, _ = played
+    size, source = app.surface.get_size(), random.Random(5)
+    with frame_budget.counted():
+        at_rest(app, scene)
+        for _ in range(24):
+            scene.board.camera.pan(source.randint(-40, 40), source.randint(-40, 40))
+            app.draw()
+            before, page = app.screen._shown, page_for(app.surface)
+            scene.board.camera.pan(source.choice((-9, 9)), source.choice((-7, 7)))
+            app.top.draw(page)
+            drawn = app.screen.show(app.surface, page)
+            assert before.strokes != page.strokes
+            assert apart(app.surface, whole(page, size)) <= ROUNDED
+            strip = scene.layout.strip
+            inner = pygame.Rect(strip.left + strip.width // 4, strip.top + strip.height // 3, 60, strip.height // 4)
+            assert inner.collidelist(drawn) < 0, inner
 
 
 def test_a_table_at_rest_is_not_drawn_again(played):
     app, scene, _ = played
     with frame_budget.counted():
-        for _ in range(400):
-            app.frame(1 / 60)
-            if scene.board.complete and not scene.board.camera.moving and not scene.timeline.busy:
-                break
+        at_rest(app, scene)
         for _ in range(60):
             app.frame(1 / 60)
         drawn = []
