@@ -23,6 +23,16 @@ def counterattack(game: Game) -> None:
         enter_stance(game)
 
 
+def black_angels(game: Game, card: Card) -> Step:
+    """Black Angels volunteer: regular infantry gains a step; its full counter may come back from the loss box."""
+    units = [
+        unit
+        for unit in game.units_on_map()
+        if game.counter(unit).type == "infantry" and unit.steps < game.counter(unit).steps
+    ]
+    yield from us.gain_step(game, "black_angels", units)
+
+
 def _at_once(event: Callable[[Game], None]) -> CardEvent[Game]:
     """An event that asks the player nothing."""
 
@@ -46,7 +56,7 @@ EVENTS: Final[Mapping[str, CardEvent[Game]]] = MappingProxyType(
     {
         "hero": us.hero,
         "regroup": us.regroup,
-        "black_angels": us.black_angels,
+        "black_angels": black_angels,
         "heat": us.heat,
         "lost": us.lost,
         "minefield": us.minefield,

@@ -69,20 +69,11 @@ def gain_marker(game: Game, event: str) -> None:
 def regroup(game: Game, card: Card) -> Step:
     """Scattered platoon regroups: a one-step infantry unit gains its second step."""
     units = [unit for unit in game.units_on_map() if unit.steps == 1 and game.counter(unit).counts_for_loss]
-    yield from _gain_step(game, "regroup", units)
+    yield from gain_step(game, "regroup", units)
 
 
-def black_angels(game: Game, card: Card) -> Step:
-    """Black Angels volunteer: regular infantry gains a step; its full counter may come back from the loss box."""
-    units = [
-        unit
-        for unit in game.units_on_map()
-        if game.counter(unit).type == "infantry" and unit.steps < game.counter(unit).steps
-    ]
-    yield from _gain_step(game, "black_angels", units)
-
-
-def _gain_step(game: Game, event: str, units: Sequence[Unit]) -> Step:
+def gain_step(game: Game, event: str, units: Sequence[Unit]) -> Step:
+    """2.3 One of these units gains a step; its full counter may come back from the loss box."""
     if not units:
         void(game, event, "no_unit")
         return
