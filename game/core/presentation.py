@@ -81,6 +81,8 @@ class GamePresentation:
     """Its scenario for a short game of the day, "" for none."""
     manual: ManualSource | None = None
     """Where its manual is read from; None for a game without one."""
+    modules: tuple[str, ...] = ()
+    """Modules that its tables need beside those of the scenes; they are imported while the title is read."""
     counts_losses: bool = False
     """Whether its saves and records tell losses."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.dday import events as ev
 from engine.dday.view.table_view import TableView
+from game.dday.battle_show import show_of
 from game.dday.weapon_cues import Heard, force_hex, unit_type
 
 Place = Callable[[Any, TableView], str]
@@ -108,26 +109,8 @@ def card(event: ev.CardDrawn, view: TableView) -> list[Heard]:
 
 def called(event: ev.EventCalled, view: TableView) -> list[Heard]:
     """An event of a card, with its own sound."""
-    own = EVENTS.get(event.event)
+    own = show_of(view.scenario).cue(event.event)
     return [Heard("type_line", gain=0.8), *([Heard(own, delay=0.5)] if own else [])]
-
-
-EVENTS = {
-    "naval_hit": "naval_burst",
-    "lost": "patrol",
-    "minefield": "grenade",
-    "infiltration": "infiltration",
-    "suicide": "assault",
-    "patrol_report": "radio",
-    "obs_plane": "spotter",
-    "cp_fire": "shell_incoming",
-    "tank": "tank_moves",
-    "reinforce1": "dig",
-    "hidden_caves": "rifles_cave",
-    "naval_marker": "radio",
-    "dauntless": "radio",
-}
-"""By the event that a card calls: what is heard of it at once. The others are heard by what comes of them."""
 
 
 def ended(event: ev.GameEnded, view: TableView) -> list[Heard]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.presentation import GamePresentation
+from game.dday.battle_show import PLAIN, BattleShow, enter
 from game.dday.board.emblems import draw_samples
 from game.dday.charts.chapters import chart_for
 from game.dday.landing_routes import AID, PLAY, REPLAY
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from engine.core.event import Event
+    from engine.core.game import GameDefinition
     from engine.core.session import Session
     from engine.dday.content import Content
     from engine.dday.island.island import Island
@@ -36,6 +38,15 @@ class LandingPresentation(GamePresentation):
     """The part of the sheet that the land fills, for a print of all of it."""
     first_place: ClassVar[str]
     """The hex that the cursor of keys and pads begins at."""
+
+    def __init__(self, find: Callable[[], GameDefinition]) -> None:
+        super().__init__(find)
+        enter(self.id, lambda scenario: self.show if scenario in self.content.scenarios else None)
+
+    @property
+    def show(self) -> BattleShow:
+        """What only this battle shows on its tables; asking for it imports the rows of its own events."""
+        return PLAIN
 
     @property
     @abstractmethod

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from engine.core.session import Session
     from engine.dday.content import Content
     from engine.dday.island.island import Island
+    from game.dday.battle_show import BattleShow
     from game.ui.scale import Scale
     from game.ui.text import Language
     from game.ui.theme import Theme
@@ -37,6 +38,7 @@ class PeleliuPresentation(LandingPresentation):
     days_games = ("15-september", "peleliu-assault", "bloody-nose-ridge")
     short_game = "15-september"
     manual = MANUAL
+    modules = ("game.peleliu.on_table",)
     land = (-3.35, 0.5, 33.0, 61.0)
     first_place = "0214"
 
@@ -107,6 +109,13 @@ class PeleliuPresentation(LandingPresentation):
         easel.paint_ahead(self.island, theme, area, seconds, names=names)
 
     # ------------------------------------------------------------ on the table
+
+    @property
+    def show(self) -> BattleShow:
+        """Caves and orders on the map, photographs and sounds of the cards' events."""
+        from game.peleliu.on_table import SHOW  # here, for the title comes without the table
+
+        return SHOW
 
     def cited(self, event: Event) -> str:
         """Which entry of the manual tells of an event."""

@@ -11,6 +11,7 @@ import pygame
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
+from game.dday.battle_show import PLAIN, BattleShow
 from game.dday.board import lights
 from game.dday.board.island_tiles import IslandTiles
 from game.dday.board.layers import Layers
@@ -18,7 +19,7 @@ from game.dday.board.markers import draw_markers
 from game.dday.board.moving_counters import Transform, draw_counter, draw_posed
 from game.dday.board.overlays import Overlays
 from game.dday.board.pieces import MapPiece, pieces_of
-from game.dday.board.scenario_marks import draw_orders, draw_walls
+from game.dday.board.scenario_marks import draw_walls
 from game.dday.board.stacks import Placed, hit, lay_out
 from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.board.threats import Threats, draw_threats
@@ -78,14 +79,22 @@ class Marks:
 class Board:
     """Draws a view of the table and says what lies under a pixel."""
 
-    def __init__(self, content: Content, island: Island, tiles: IslandTiles, shelf: Shelf | None = None) -> None:
-        """``shelf`` is one that is there already."""
+    def __init__(
+        self,
+        content: Content,
+        island: Island,
+        tiles: IslandTiles,
+        shelf: Shelf | None = None,
+        own: BattleShow = PLAIN,
+    ) -> None:
+        """``shelf`` is one that is there already, ``own`` what only the battle shows."""
         self.content = content
         self.island = island
         self.tiles = tiles
         self.sheet = self.tiles.sheet
         self.camera = Camera(self.sheet.bounds)
         self.shelf = shelf or Shelf(content)
+        self.own = own
         self.tags = Tags()
         self.layers = Layers(names=tiles.printed.names, dots=tiles.printed.dots)
         self.overlays = Overlays(island, self.sheet)
@@ -196,7 +205,7 @@ class Board:
             self.complete = self.complete and sharp and not self.shelf.waiting
             if self.view is not None:
                 draw_markers(canvas, self.island, self.view)
-                draw_orders(canvas, self.view, marks.bare)
+                self.own.draw_marks(canvas, self.view, marks.bare)
         shown = self.layers.counters
         taken = [*(one.rect for one in self.placed), *self.counts, *self.tags.laid] if shown else []
         self.overlays.above(canvas, self.layers, self.placed if shown else (), taken)

@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 
 from engine.dday.content import Card, EventData
+from game.dday.battle_show import show_of
 from game.dday.cards.card_texts import CardMoment, event_text
 from game.table import card_stock
 from game.ui import colours, paper
@@ -15,43 +16,6 @@ from game.ui.desk import photos
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 
-PHOTOS = {
-    "smoke": "event:landing",
-    "naval_hit": "event:supply",
-    "naval_marker": "event:supply",
-    "naval_blast": "event:supply",
-    "dauntless": "event:airstrike",
-    "obs_plane": "event:airstrike",
-    "hero": "event:close_combat",
-    "hero_depth": "event:close_combat",
-    "heroism": "event:close_combat",
-    "suicide": "event:close_combat",
-    "conscripts": "event:close_combat",
-    "withdrawal_hit": "event:close_combat",
-    "fire_on_counterattack": "event:counterattack",
-    "counterattack": "event:counterattack",
-    "tank": "event:counterattack",
-    "depth1": "event:blockhouse",
-    "depth2": "event:blockhouse",
-    "fortify_coral": "event:blockhouse",
-    "reinforce1": "event:blockhouse",
-    "reinforce": "event:blockhouse",
-    "hidden_caves": "event:blockhouse",
-    "rally": "event:mortar",
-    "infiltration": "event:patrol",
-    "patrol_report": "event:patrol",
-    "lost": "event:patrol",
-    "regroup": "event:patrol",
-    "war_dogs": "event:patrol",
-    "heat": "event:landing",
-    "minefield": "event:landing",
-    "cp_fire": "event:command",
-    "mandatory_attack": "event:command",
-    "command_change": "event:command",
-    "flamethrower": "event:flame",
-    "black_angels": "event:reinforcement",
-}
-"""The moment whose photograph goes with an event."""
 TONES = {"us": "pencil_green", "japan": "stamp_red", "mixed": "pencil_blue"}
 """The ink of the name by its name in the palette, by whom the event helps."""
 
@@ -59,25 +23,25 @@ TONES = {"us": "pencil_green", "japan": "stamp_red", "mixed": "pencil_blue"}
 _WORKER = ThreadPoolExecutor(1, thread_name_prefix="photographs")
 
 
-def prepare(event: str, measure: Scale) -> None:
+def prepare(event: str, scenario: str, measure: Scale) -> None:
     """Have the photograph of an event made ready beside the frames, for that takes longer than one."""
-    if event in PHOTOS:
-        _coming(event, _photo_width(measure), measure)
+    if use := show_of(scenario).photograph(event):
+        _coming(use, _photo_width(measure), measure)
 
 
 @lru_cache(maxsize=4)
-def _coming(event: str, width: int, measure: Scale) -> Future[pygame.Surface]:
-    return _WORKER.submit(_print, event, width, measure)
+def _coming(use: str, width: int, measure: Scale) -> Future[pygame.Surface]:
+    return _WORKER.submit(_print, use, width, measure)
 
 
 def _photo_width(measure: Scale) -> int:
     return measure.px(232)
 
 
-def ready(event: str, measure: Scale) -> bool:
+def ready(event: str, scenario: str, measure: Scale) -> bool:
     """Whether the photograph of an event is ready, so that nothing waits for it; otherwise it is begun."""
-    prepare(event, measure)
-    return event not in PHOTOS or _coming(event, _photo_width(measure), measure).done()
+    use = show_of(scenario).photograph(event)
+    return not use or _coming(use, _photo_width(measure), measure).done()
 
 
 @lru_cache(maxsize=4)
@@ -92,7 +56,8 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
     theme = measure.theme
     palette = theme.palette
     event, px = facts.id, measure.px
-    photo = _coming(event, _photo_width(measure), measure).result() if event in PHOTOS else None
+    use = show_of(moment.scenario).photograph(event)
+    photo = _coming(use, _photo_width(measure), measure).result() if use else None
     sheet = card_stock.blank(px(640), colours.CARD_PAPER, px(286))
     area = sheet.get_rect().inflate(-px(44), -px(40))
     left = area.left
@@ -152,9 +117,9 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
     return card_stock.trim(sheet, px(8))
 
 
-def _print(event: str, width: int, measure: Scale) -> pygame.Surface:
+def _print(use: str, width: int, measure: Scale) -> pygame.Surface:
     """The photograph with its border, lying a little aslant on its shadow."""
-    print_ = photos.mounted(photos.for_use(PHOTOS[event]), width, measure, captioned=False, ratio=0.92)
+    print_ = photos.mounted(photos.for_use(use), width, measure, captioned=False, ratio=0.92)
     frame = pygame.Surface((print_.get_width() + 4, print_.get_height() + 4), pygame.SRCALPHA)
     frame.fill((*colours.PRINT_BORDER, 0))
     frame.blit(print_, (2, 2))

@@ -72,7 +72,8 @@ class PlayScene(BattleTable):
         garbage_collection.settle()
         garbage_collection.give_back()
         self.scenario = content.scenarios[str(session.setup["scenario"])]
-        self.board = Board(content, island, app.shared(TileStore).take(island, app.theme, names=app.settings.names))
+        tiles = app.shared(TileStore).take(island, app.theme, names=app.settings.names)
+        self.board = Board(content, island, tiles, own=battle.show)
         self.camera_moves = CameraMoves(self)
         self.shown_action = ShownAction(texts.tell, texts.phase, self.theme.language)
         self.show = EventPlayback(self, TableView.opening(session))

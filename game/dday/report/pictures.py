@@ -10,6 +10,7 @@ from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
+from game.dday.battle_show import show_of
 from game.dday.board.board import Board, Marks
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
@@ -33,7 +34,7 @@ class Photographer:
     """Takes pictures of a table with a board of its own."""
 
     def __init__(self, theme: Theme, content: Content, island: Island, scenario: str) -> None:
-        self.board = Board(content, island, IslandTiles(MapSheet(island), MapPrint(theme)))
+        self.board = Board(content, island, IslandTiles(MapSheet(island), MapPrint(theme)), own=show_of(scenario))
         self.area = features_of(scenario).area
         self.island = island
         self.surface = pygame.Surface(TABLE[bool(self.area)])

@@ -26,7 +26,8 @@ def card_drawn(event: ev.CardDrawn, props: AnimationInput, length: float) -> Ani
     moment = card_moment(props.view)
     flight = CardFlight(props.content.cards[event.card], moment, event.use, length=max(0.1, length - 0.05))
     if event.use == "event":
-        flight.ahead = partial(event_sheet.prepare, moment.event(props.content.cards[event.card]))
+        called = moment.event(props.content.cards[event.card])
+        flight.ahead = partial(event_sheet.prepare, called, moment.scenario)
     return Animation(length, effects=[flight])
 
 

@@ -88,7 +88,7 @@ class Readiness:
             return [partial(_done, face.picture, measure.theme, *card, colour, wide)]
         if isinstance(event, ev.EventCalled) and (sheet := sheet_of(event, self.content, view)):
             return [
-                partial(event_sheet.ready, sheet[0].id, measure),
+                partial(event_sheet.ready, sheet[0].id, view.scenario, measure),
                 partial(_done, event_sheet.printed, *sheet, measure),
                 partial(_done, event_sheet.picture, *sheet, measure),
             ]

@@ -34,7 +34,9 @@ def test_a_described_event_without_a_page_has_what_its_cards_say(monkeypatch, tm
     (tmp_path / "de").mkdir()
     for path in (PAGES / "de").glob("*.toml"):
         rows = path.read_text(encoding="utf-8")
-        (tmp_path / "de" / path.name).write_text(re.sub(r"\n\[war_dogs\]\n.*?(?=\n\[)", "", rows, flags=re.DOTALL))
+        (tmp_path / "de" / path.name).write_text(
+            re.sub(r"\n\[war_dogs\]\n.*?(?=\n\[)", "", rows, flags=re.DOTALL), encoding="utf-8"
+        )
     monkeypatch.setattr(ManualSource, "pages_in", lambda source, language: tmp_path / language)
     entry = manual.__wrapped__("de", MANUAL).entries["war_dogs"]
     assert (entry.chapter, entry.title, entry.text) == (EVENTS, *told("de", "war_dogs").values())

@@ -12,13 +12,18 @@ from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.definition import PELELIU
-from game.dday.event_cues import ACTIONS, ENDINGS, EVENTS, MOVES
+from game.dday.event_cues import ACTIONS, ENDINGS, MOVES
 from game.dday.event_rows import cues_for
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
+from game.peleliu.card_event_show import CARD_EVENTS
+from game.presentations import PRESENTATIONS  # noqa: F401  # enters what battles show of their own
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.music import SCENES
 from tests.source import parsed
+
+CARD_CUES = {one.cue for one in CARD_EVENTS.values()} - {""}
+"""What is heard at once of the events of the cards."""
 
 ROOT = Path(__file__).resolve().parents[3]
 KINDS = event_classes(PELELIU.event_modules)
@@ -26,7 +31,7 @@ KINDS = event_classes(PELELIU.event_modules)
 
 def test_the_tables_name_only_cues():
     named = {name for cues in ACTIONS.values() for name, _ in cues}
-    named |= set(MOVES.values()) | set(ENDINGS.values()) | set(EVENTS.values())
+    named |= set(MOVES.values()) | set(ENDINGS.values()) | CARD_CUES
     assert named <= set(load_cues())
 
 
@@ -148,7 +153,7 @@ def test_every_cue_can_be_heard():
         for node in ast.walk(parsed(path))
         if isinstance(node, ast.Constant)
     }
-    by_kind = set(EVENTS.values()) | {"card_slide", "card_lay", "shuffle", "sweep_away", "type_line", "type_return"}
+    by_kind = CARD_CUES | {"card_slide", "card_lay", "shuffle", "sweep_away", "type_line", "type_return"}
     distant = {cue.far for cue in load_cues().values()}
     unheard = set(load_cues()) - named - by_kind - distant - set(LOOPS) - {"aircraft"} - set(SCENES.values())
     assert unheard == set()

@@ -8,6 +8,8 @@ import pytest
 from engine.peleliu.content import load_content
 from game.dday.cards import back, event_sheet, face, small
 from game.dday.cards.card_texts import CardMoment, bands
+from game.peleliu.card_event_show import CARD_EVENTS
+from game.presentations import PRESENTATIONS  # noqa: F401  # enters what battles show of their own
 from game.table import card_flip, card_stock
 from game.ui import colours, fonts
 from game.ui.scale import Scale
@@ -131,7 +133,7 @@ def test_every_event_of_a_card_has_its_sheet():
 
 
 def test_photographs_are_named_for_events_that_exist():
-    assert set(event_sheet.PHOTOS) <= set(CONTENT.events)
+    assert set(CARD_EVENTS) <= set(CONTENT.events)
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

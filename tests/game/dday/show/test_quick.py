@@ -9,6 +9,7 @@ import pytest
 from engine.dday import events as ev
 from game.app.app import App
 from game.app.settings import Settings
+from game.dday.battle_show import show_of
 from game.dday.cards import event_sheet, face
 from game.dday.cards.card_texts import CardMoment
 from game.dday.show.readiness import Readiness
@@ -156,7 +157,7 @@ def test_faces_and_sheets_of_the_coming_events_are_made_ready_a_piece_at_a_time(
     for _ in range(3):
         readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.001)
         assert face.picture.cache_info().misses + event_sheet.printed.cache_info().misses <= 2
-    event_sheet._coming(called, event_sheet._photo_width(measure), measure).result()
+    event_sheet._coming(show_of(view.scenario).photograph(called), event_sheet._photo_width(measure), measure).result()
     for _ in range(6):
         readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.001)
     assert (face.picture.cache_info().misses, event_sheet.picture.cache_info().misses) == (2, 1)

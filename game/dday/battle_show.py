@@ -1,0 +1,65 @@
+"""What a battle shows on its tables beside what all landings show, found by the name of a scenario.
+
+The presentation of each battle enters it (``LandingPresentation.show``); a battle without its own has PLAIN.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.dday.view.table_view import TableView
+    from game.table.map_canvas import MapCanvas
+
+
+def _nothing(canvas: MapCanvas, view: TableView, bare: Container[str]) -> None:
+    """Draw no marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardEventShow:
+    """What is seen and heard of an event of the cards beside what comes of it."""
+
+    photograph: str = ""
+    """The use whose photograph goes with it, "" for none."""
+    cue: str = ""
+    """What is heard at once, "" where it is heard by what comes of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleShow:
+    """What only one battle shows."""
+
+    card_events: Mapping[str, CardEventShow] = field(default_factory=dict)
+    """By the id of an event of the cards."""
+    draw_marks: Callable[[MapCanvas, TableView, Container[str]], None] = _nothing
+    """Draws what only this battle has on its map; what has still to be shown coming is named in the container."""
+
+    def photograph(self, event: str) -> str:
+        """The use whose photograph goes with an event of the cards, "" for none."""
+        return self.card_events[event].photograph if event in self.card_events else ""
+
+    def cue(self, event: str) -> str:
+        """What is heard at once of an event of the cards, "" for nothing."""
+        return self.card_events[event].cue if event in self.card_events else ""
+
+
+PLAIN: Final = BattleShow()
+Loader = Callable[[str], BattleShow | None]
+"""Gives what the battle of a scenario shows by the scenario's name, None for a scenario of another battle."""
+_LOADERS: dict[str, Loader] = {}
+
+
+def enter(battle: str, load: Loader) -> None:
+    """Tell how it is found what a battle shows, by the battle's id."""
+    _LOADERS[battle] = load
+
+
+def show_of(scenario: str) -> BattleShow:
+    """What the battle of a scenario shows of its own."""
+    for load in _LOADERS.values():
+        if found := load(scenario):
+            return found
+    return PLAIN
