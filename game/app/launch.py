@@ -8,16 +8,15 @@ from game.app import terminal
 from game.app.app import App
 from game.app.command_line import BAD_VALUE, NO_DISPLAY, CommandFault, check
 from game.app.crash.guard import Guard
+from game.app.navigator import SCENES
 from game.app.settings import Settings
 from game.app.window import NoDisplay
 from game.core.presentations import Presentations
 from game.presentations import PRESENTATIONS
-from game.scenes.crash import CrashScene
 from game.scenes.opening import begin_game, resume, start
 from game.scenes.replay_opening import watch_file
 from game.scenes.routes import CRASH, TITLE
 from game.scenes.showing import show
-from game.scenes.title import TitleScene
 from game.storage.kept_games import latest
 from game.ui.text import language_of
 
@@ -37,8 +36,7 @@ def in_window(
     try:
         check(settings, games)
         app = App(settings, guard, games=games)
-        app.navigator.known.add(TITLE, TitleScene)
-        app.navigator.known.add(CRASH, CrashScene)
+        SCENES.maker(CRASH)  # its page must not have to be imported first when something breaks
     except CommandFault as fault:
         return terminal.complain(language_of(settings.language).say(fault.message), BAD_VALUE)
     except NoDisplay as error:
@@ -62,7 +60,7 @@ def _run(app: App, settings: Settings) -> int:
 def _first_scene(app: App, settings: Settings) -> None:
     if settings.replay:
         app.open(TITLE)
-        app.show_now()
+        app.settle()
         watch_file(app, settings.replay)
         return
     if settings.scenario and settings.start:
@@ -79,5 +77,5 @@ def _first_scene(app: App, settings: Settings) -> None:
     if settings.resume:
         games = app.saves.games()
         if games:
-            app.show_now()
+            app.settle()
             resume(app, latest(games))

@@ -1,15 +1,15 @@
-"""Scenes are opened by name: a route says with what, one table says how each is made.
+"""Scenes are opened by name: a route says with what, and in which module the scene is that enters itself by it.
 
-So no scene imports another one to open it. The table imports every scene, which takes its time: it is imported when a
-scene is made that isn't known otherwise, and the title is known from the start.
+So no scene imports another one to open it, and no list of scenes is kept. The module of a scene is imported when the
+scene is made first; all of them take their time, so the title has that done while it is read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Final, Generic, ParamSpec, Protocol, TypeVar
 
 
 class Named(Protocol):
@@ -20,8 +20,6 @@ class Named(Protocol):
 
 P = ParamSpec("P")
 S = TypeVar("S", bound=Named)
-TABLE = "game.scene_registry"
-"""The module whose ``SCENES`` says how each scene is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +27,32 @@ class SceneRoute(Generic[P, S]):
     """A scene's name; its type says with which arguments the scene is made, and what it offers to who made it."""
 
     name: str
+    module: str = field(default="", compare=False)
+    """Where its scene is; "" for a route that only repeats the name of another one."""
+
+    def __post_init__(self) -> None:
+        """A route with a module is announced."""
+        if self.module:
+            SCENES.announce(self.name, self.module)
 
 
 class Scenes:
-    """The table: every route with the class or the function that makes its scene."""
+    """All scenes: the module of each route, and the class or the function that makes its scene."""
 
     def __init__(self) -> None:
+        self._modules: dict[str, str] = {}
         self._makers: dict[str, Callable[..., Any]] = {}
+
+    @property
+    def modules(self) -> dict[str, str]:
+        """The modules of scenes by the names of their routes."""
+        return dict(self._modules)
+
+    def announce(self, name: str, module: str) -> None:
+        """Tell where the scene of a route is. A name that is taken is a ValueError."""
+        if name in self._modules:
+            raise ValueError(f"two scenes are called {name}")
+        self._modules[name] = module
 
     def add(self, route: SceneRoute[P, S], maker: Callable[Concatenate[Any, P], S]) -> None:
         """Enter a scene; ``maker`` takes the app and the route's arguments. A name that is taken is a ValueError."""
@@ -43,35 +60,30 @@ class Scenes:
             raise ValueError(f"two scenes are called {route.name}")
         self._makers[route.name] = maker
 
-    def __contains__(self, route: SceneRoute[P, S]) -> bool:
-        return route.name in self._makers
-
     def maker(self, route: SceneRoute[P, S]) -> Callable[Concatenate[Any, P], S]:
-        """What makes the scene of a route; raises KeyError for one that isn't in the table."""
+        """What makes the scene of a route; raises KeyError for one that no scene has entered itself by."""
+        if route.name not in self._makers:
+            import_module(self._modules[route.name])
         return self._makers[route.name]
 
-    def names(self) -> list[str]:
-        """All names, in the order of the table."""
-        return list(self._makers)
+    def load(self, more: Iterable[str] = ()) -> None:
+        """Import the modules of all scenes, and ``more``."""
+        for module in (*self._modules.values(), *more):
+            import_module(module)
+
+
+SCENES: Final = Scenes()
+"""The program's scenes."""
 
 
 class Navigator:
     """Makes scenes for an app."""
 
-    def __init__(self, scenes: Scenes | None = None) -> None:
-        """Without ``scenes`` those of TABLE."""
-        self.known = Scenes()
-        """Scenes that can be made before the table is imported."""
+    def __init__(self, scenes: Scenes = SCENES) -> None:
         self._scenes = scenes
 
     def make(self, app: object, route: SceneRoute[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
         """The scene of a route, which lies nowhere yet."""
-        made = (self.known if route in self.known else self._table()).maker(route)(app, *args, **kwargs)
+        made = self._scenes.maker(route)(app, *args, **kwargs)
         made.route = route.name
         return made
-
-    def _table(self) -> Scenes:
-        if self._scenes is None:
-            found: Scenes = import_module(TABLE).SCENES
-            self._scenes = found
-        return self._scenes

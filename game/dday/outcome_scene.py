@@ -9,10 +9,13 @@ import pygame
 from engine.dday import events as ev
 from engine.dday.content import Goal
 from engine.dday.victory.victory import met
+from game.app.navigator import SCENES
 from game.dday import texts
 from game.dday.landing_presentation import landing_of
+from game.dday.landing_routes import OUTCOME
 from game.dday.map_extract import Extract, around
 from game.dday.turn_record import record
+from game.dday.turn_table import ROW, draw_turns
 from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
@@ -32,10 +35,6 @@ if TYPE_CHECKING:
 
 BUTTON = 60
 """Height of the buttons at 1080 lines."""
-SMALLEST_ROW = 8
-"""Pixels of type below which the table of turns isn't set, however little room there is between its columns."""
-ROW = 15
-"""Pixels of a row of that table in which type of 12 pixels stands, the least that reads well."""
 GRAPHS = 220
 """What the two graphs above it need at 1080 lines besides their titles."""
 
@@ -408,43 +407,8 @@ class OutcomeScene(ButtonScene):
             turns,
             second,
         )
-        self._table(surface, pygame.Rect(rect.left, low, rect.width, rect.bottom - low), row)
+        area = pygame.Rect(rect.left, low, rect.width, rect.bottom - low)
+        draw_turns(surface, area, row, self.rows, measure, secures=self.play.view.features.secures)
 
-    def _table(self, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:
-        """A line for each turn."""
-        theme, palette = self.theme, self.theme.palette
-        size = max(12 if row >= ROW else 10, min(self.measure.text("small"), round(row * 0.72)))
-        secures = self.play.view.features.secures
-        columns = ("turn", "time", "steps", "box", "level", "held" if secures else "taken", "enemy")
-        heads = tuple(theme.text(f"outcome.column_{name}") for name in columns)
-        anchors = ("topright", "topleft", *["topright"] * 5)
-        table = [
-            heads,
-            *(
-                (
-                    str(one.turn),
-                    moment(self.theme.language, one.space),
-                    str(one.steps_lost),
-                    str(one.loss_box),
-                    str(one.level or "–"),
-                    str(len(one.held)),
-                    str(one.japanese),
-                )
-                for one in self.rows
-            ),
-        ]
-        while True:
-            widths = [max(fonts.width("typed", size, line[i]) for line in table) for i in range(len(columns))]
-            gap = (rect.width - sum(widths)) / (len(columns) - 1)
-            if gap >= size * 0.45 or size <= SMALLEST_ROW:
-                break
-            size -= 1
-        lefts = [rect.left + round(sum(widths[:i]) + gap * i) for i in range(len(columns))]
-        places = [left if i == 1 else left + widths[i] for i, left in enumerate(lefts)]
-        for i, line in enumerate(table):
-            y = rect.top + i * row - (0 if i else row // 5)  # the rule keeps its distance from the first turn
-            for place, anchor, said in zip(places, anchors, line, strict=True):
-                ink = palette.stamp_red if i == 0 else palette.ink
-                paper.write(surface, said, (place, y), size, ink, "typed", anchor=anchor)
-            if i == 0:
-                paper.rule(surface, rect.left, rect.right, y + row - max(1, row // 6), palette.ink_faint)
+
+SCENES.add(OUTCOME, OutcomeScene)

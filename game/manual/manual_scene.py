@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import binder, search_keys
 from game.manual.index import Index, IndexRow, contents, rail, results
@@ -18,7 +19,7 @@ from game.manual.trail import Trail
 from game.manual.typesetting import SetChapter, Setter
 from game.scenes.closing import OnTop
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import charts
+from game.scenes.routes import REFERENCE, charts
 from game.ui import colours, paper
 from game.ui.colours import mix
 from game.ui.desk.things import Still
@@ -394,7 +395,7 @@ class ReferenceScene(ButtonScene):
         focused = self.buttons.focused
         id_ = focused.id if focused else ""
         if self.asked is not None:
-            self._field(surface, parts.index)
+            search_keys.draw_field(surface, parts.index, self.asked or "", self.measure)
         row = int(id_.removeprefix(ROW)) if id_.startswith(ROW) else -1
         self.index.draw(surface, measure, row, self.current)
         self._draw_page(surface, parts.view, int(id_.removeprefix(LINK)) if id_.startswith(LINK) else -1)
@@ -404,25 +405,6 @@ class ReferenceScene(ButtonScene):
             elif button.id.startswith(LETTER):
                 search_keys.draw(surface, button, measure, focused=button is focused)
         self.tell_controls(surface)
-
-    def _field(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """What is being searched for, with a caret behind it."""
-        palette = self.theme.palette
-        measure, size = self.measure, self.measure.text("body")
-        asked = self.asked or ""
-        shown = asked or self.theme.text("reference.type_here")
-        at = paper.write(
-            surface,
-            shown,
-            area.topleft,
-            size,
-            palette.ink if asked else palette.ink_faint,
-            "typed",
-            within=area.width - measure.px(10),
-        )
-        x = at.right + measure.px(2) if asked else area.left - measure.px(6)
-        shapes.line(surface, palette.stamp_red, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
-        paper.rule(surface, area.left, area.right, at.bottom + measure.px(3), palette.ink_faint)
 
     def _draw_page(self, surface: pygame.Surface, view: pygame.Rect, lit: int) -> None:
         """What is in sight of the chapter; the entry that was opened is marked in the margin."""
@@ -448,3 +430,6 @@ class ReferenceScene(ButtonScene):
                     paper.write(surface, run.words, (view.left + run.x, y), line.size, ink, line.face)
         surface.set_clip(None)
         rail(surface, view.right + measure.px(16), view, self.scrolled, self.most, measure)
+
+
+SCENES.add(REFERENCE, ReferenceScene)

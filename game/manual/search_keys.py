@@ -1,4 +1,4 @@
-"""Letters to press, for whoever searches with a pointer or a pad in his hand."""
+"""The line of what is searched for, and letters to press for whoever searches with a pointer or a pad in his hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.ui import tabletop
+from game.ui import paper, tabletop
+from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.widgets import Button, draw_button, flow
 
@@ -54,3 +55,22 @@ def draw(surface: pygame.Surface, button: Button, measure: Scale, *, focused: bo
         draw_button(surface, button, measure, focused=focused, size="small")
     else:
         tabletop.key(surface, button.rect, button.label, measure, lit=focused, enabled=True)
+
+
+def draw_field(surface: pygame.Surface, area: pygame.Rect, asked: str, measure: Scale) -> None:
+    """What is being searched for, with a caret behind it."""
+    palette = measure.theme.palette
+    size = measure.text("body")
+    shown = asked or measure.theme.text("reference.type_here")
+    at = paper.write(
+        surface,
+        shown,
+        area.topleft,
+        size,
+        palette.ink if asked else palette.ink_faint,
+        "typed",
+        within=area.width - measure.px(10),
+    )
+    x = at.right + measure.px(2) if asked else area.left - measure.px(6)
+    shapes.line(surface, palette.stamp_red, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
+    paper.rule(surface, area.left, area.right, at.bottom + measure.px(3), palette.ink_faint)

@@ -9,8 +9,10 @@ from engine.peleliu import open_session
 from engine.peleliu.content import load_content
 from engine.peleliu.day_two import play_first_day
 from game.app import error_texts, frame_budget
+from game.app.navigator import SCENES
 from game.dday.turn_times import day
 from game.input.intents import Signal
+from game.peleliu.peleliu_routes import FIRST_DAY
 from game.scenes.base import Host, Scene
 from game.scenes.opening import lay_out
 from game.scenes.routes import MESSAGE
@@ -117,3 +119,6 @@ class FirstDayScene(Scene):
             anchor="bottomleft",
             within=body.width,
         )
+
+
+SCENES.add(FIRST_DAY, FirstDayScene)

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from game.scenes.routes import prelude
 
-FIRST_DAY = prelude("first day")
+FIRST_DAY = prelude("first day", "game.peleliu.first_day")
 """The engine fights the first day of a scenario."""

@@ -12,6 +12,7 @@ from engine.core.game import Scenario
 from game.app import error_texts, frame_budget
 from game.app.daily_game import day_of
 from game.app.game_codes import Start, code_of, start_of
+from game.app.navigator import SCENES
 from game.core.brief import LONGEST_SEED, Brief
 from game.core.presentation import GamePresentation
 from game.input.intents import Intent, Signal
@@ -19,7 +20,7 @@ from game.manual.links import Links
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import begin_game
 from game.scenes.order_text import pieces, setting, write
-from game.scenes.routes import MESSAGE, SEED
+from game.scenes.routes import BRIEFING, MESSAGE, SEED
 from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.drawing import shapes
@@ -341,3 +342,6 @@ class BriefingScene(ButtonScene):
 def _bare(rect: pygame.Rect) -> pygame.Surface:
     """The picture of a button over what is drawn there already: only its focus is seen."""
     return pygame.Surface(rect.size, pygame.SRCALPHA)
+
+
+SCENES.add(BRIEFING, BriefingScene)

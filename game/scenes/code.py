@@ -8,7 +8,9 @@ import pygame
 
 from game.app import clipboard
 from game.app.game_codes import CodeFault, start_from
+from game.app.navigator import SCENES
 from game.scenes.name import NameScene
+from game.scenes.routes import CODE
 from game.scenes.shared import begin
 from game.ui import fonts
 from game.ui.widgets import Button
@@ -49,3 +51,6 @@ class CodeScene(NameScene):
             self.letters.clear()
             self.letters.add(words)
         self.problem = "" if words else self.theme.text("share.nothing_to_paste")
+
+
+SCENES.add(CODE, CodeScene)

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app import error_texts
+from game.app.navigator import SCENES
 from game.input import kept
 from game.input.bindings import FIXED, GROUPS
 from game.input.controls import DEVICES, known
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import OnTop
 from game.scenes.form_scene import FormRow, FormScene
-from game.scenes.routes import MESSAGE
+from game.scenes.routes import CONTROLS, MESSAGE
 from game.ui import paper
 from game.ui.control_glyphs import glyph, key_name
 from game.ui.desk.dossier import Dossier
@@ -217,3 +218,6 @@ class ControlsScene(FormScene):
             palette.ink_soft,
             "typed",
         )
+
+
+SCENES.add(CONTROLS, ControlsScene)

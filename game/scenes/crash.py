@@ -10,8 +10,9 @@ import pygame
 from game.app import clipboard, file_manager
 from game.app.crash import explanations
 from game.app.crash.ending import Ending, Rescue
+from game.app.navigator import SCENES
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import TITLE
+from game.scenes.routes import CRASH, TITLE
 from game.ui import colours, fonts, paper
 from game.ui.desk import things
 from game.ui.desk.dossier import Dossier
@@ -173,3 +174,6 @@ class CrashScene(ButtonScene):
         """Pixels that the paragraphs take in a size of type."""
         wide = self._body().width
         return sum(paper.height_of(one, wide, size, "typed", leading=LEADING) + gap for one in said)
+
+
+SCENES.add(CRASH, CrashScene)

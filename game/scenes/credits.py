@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.core.presentations import Presentations
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import LICENCES
+from game.scenes.routes import CREDITS, LICENCES
 from game.ui import colours, paper
 from game.ui.desk import photos
 from game.ui.desk.dossier import Dossier
@@ -213,3 +214,6 @@ class CreditsScene(ButtonScene):
         if surface is not None:
             return paper.block(surface, words, at, width, size, self.theme.palette.ink, face, leading=1.32)
         return paper.height_of(words, width, size, face, leading=1.32)
+
+
+SCENES.add(CREDITS, CreditsScene)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.input.intents import Signal
 from game.scenes.base import Host, Scene
-from game.scenes.routes import TITLE
+from game.scenes.routes import LAYING, TITLE
 from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.desk.things import Still
@@ -105,3 +106,6 @@ class LayingScene(Scene):
 def _bare(picture: pygame.Surface) -> None:
     """The table with nothing on it."""
     picture.blit(things.wood(picture.get_size()), (0, 0))
+
+
+SCENES.add(LAYING, LayingScene)

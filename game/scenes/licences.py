@@ -12,8 +12,10 @@ import pygame
 
 from engine.core import reading
 from engine.core.resources import resource
+from game.app.navigator import SCENES
 from game.input.intents import CURSORS, Intent, Signal
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import LICENCES
 from game.ui import colours, paper
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
@@ -227,3 +229,6 @@ class LicencesScene(ButtonScene):
         high = max(measure.px(40), round(sheet.height * sheet.height / (most + sheet.height)))
         top = rail.top + round((rail.height - high) * self.scrolled / most)
         shapes.rect(surface, self.theme.palette.ink_soft, pygame.Rect(rail.left - 1, top, rail.width + 2, high))
+
+
+SCENES.add(LICENCES, LicencesScene)

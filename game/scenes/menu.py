@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import SAVED, SETTINGS, TITLE, charts
+from game.scenes.routes import MENU, SAVED, SETTINGS, TITLE, charts
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
 from game.scenes.study_opening import open_study
@@ -208,3 +209,6 @@ class MenuScene(ButtonScene):
             lift=measure.px(3),
         )
         return folder
+
+
+SCENES.add(MENU, MenuScene)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import Answers
+from game.scenes.routes import MESSAGE, Answers
 from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.widgets import Button
@@ -138,3 +139,6 @@ class MessageScene(ButtonScene):
             most=most,
         )
         self.lay_buttons(surface)
+
+
+SCENES.add(MESSAGE, MessageScene)

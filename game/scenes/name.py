@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import NAME
 from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes
@@ -198,3 +200,6 @@ class NameScene(ButtonScene):
             surface, said, (left, base + measure.px(10)), measure.text("small"), ink, "typed", within=right - left
         )
         self.lay_buttons(surface)
+
+
+SCENES.add(NAME, NameScene)

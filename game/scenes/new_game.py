@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.game_codes import Start
+from game.app.navigator import SCENES
 from game.core.brief import Brief
 from game.core.presentation import GamePresentation
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import BRIEFING, CODE
+from game.scenes.routes import BRIEFING, CODE, NEW_GAME
 from game.scenes.shared import begin, brief_of, todays
 from game.ui import colours, fonts, paper
 from game.ui.desk import photos, things
@@ -274,3 +275,6 @@ class NewGameScene(ButtonScene):
             + self.measure.px(gap)
             for words, size, _, leading, gap in told
         )
+
+
+SCENES.add(NEW_GAME, NewGameScene)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.app.navigator import SCENES
 from game.replay.replay_session import ReplaySession, branched
 from game.scenes.opening import lay_out
 from game.scenes.plain_table import PlainTable
+from game.scenes.routes import PLAIN_REPLAY
 from game.scenes.showing import show
 from game.scenes.table_scene import ReplayTable
 from game.ui.widgets import Button
@@ -90,3 +92,6 @@ class PlainReplay(PlainTable, ReplayTable):
     def back(self) -> None:
         """Leave the recorded game."""
         self.app.pop()
+
+
+SCENES.add(PLAIN_REPLAY, PlainReplay)

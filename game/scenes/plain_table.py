@@ -15,12 +15,13 @@ import pygame
 
 from engine.core.decision import Refused
 from engine.core.session import Session
+from game.app.navigator import SCENES
 from game.input.intents import Intent, Signal
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
 from game.scenes.plain_moments import moments
 from game.scenes.protocols import StudyPoint
-from game.scenes.routes import MESSAGE, NAME, NEW_GAME, SAVED, SETTINGS, TITLE, Answers
+from game.scenes.routes import MESSAGE, NAME, NEW_GAME, PLAIN_TABLE, SAVED, SETTINGS, TITLE, Answers
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
 from game.scenes.study_opening import open_study
@@ -421,3 +422,6 @@ class PlainTable(ButtonScene, TableScene):
 
     def apply(self, changed: Sequence[str]) -> None:
         """No setting matters here but those that reword."""
+
+
+SCENES.add(PLAIN_TABLE, PlainTable)

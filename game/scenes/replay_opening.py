@@ -10,6 +10,7 @@ import pygame
 
 from engine.core.faults import shown
 from game.app import frame_budget
+from game.app.navigator import SCENES
 from game.input.intents import Signal
 from game.replay.replay_session import ReplayFault, ReplaySession
 from game.scenes.base import Host, Scene
@@ -113,3 +114,6 @@ class ReelScene(Scene):
         paper.write(
             surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), palette.ink_soft, "typed"
         )
+
+
+SCENES.add(REEL, ReelScene)

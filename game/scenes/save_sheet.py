@@ -9,10 +9,11 @@ import pygame
 
 from engine.core.faults import shown
 from game.app import error_texts
+from game.app.navigator import SCENES
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
 from game.scenes.replay_opening import watch_file
-from game.scenes.routes import MESSAGE, NAME, Answers
+from game.scenes.routes import MESSAGE, NAME, SAVE_SHEET, Answers
 from game.scenes.save_notes import SaveNote, losses_of, slot_called
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.kept_games import SavedGame
@@ -257,3 +258,6 @@ class SaveSheet(ButtonScene):
                 leading=1.25,
             )
         return y + paper.height_of(name, rect.width, measure.text("tiny"), "typed", leading=1.25) + measure.px(8)
+
+
+SCENES.add(SAVE_SHEET, SaveSheet)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import SAVE_SHEET
+from game.scenes.routes import SAVE_SHEET, SAVED
 from game.scenes.save_notes import ORDERS, SaveNote, losses_of, note_of, ordered
 from game.storage.kept_games import MOST, SavedGame
 from game.ui import colours, fonts, paper
@@ -299,3 +300,6 @@ def _soft(print_: pygame.Surface) -> pygame.Surface:
     soft.fill((*colours.PRINT_BORDER, 0))
     soft.blit(print_, (2, 2))
     return soft
+
+
+SCENES.add(SAVED, SavedScene)

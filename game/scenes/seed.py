@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.app.navigator import SCENES
 from game.core.brief import LONGEST_SEED
 from game.scenes.name import NameScene
+from game.scenes.routes import SEED
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -25,3 +27,6 @@ class SeedScene(NameScene):
             return ""
 
         super().__init__(app, app.theme.text("briefing.seed_title"), seed, accept, proposed=True, longest=LONGEST_SEED)
+
+
+SCENES.add(SEED, SeedScene)

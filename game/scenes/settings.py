@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.app import displays, live_settings
+from game.app.navigator import SCENES
 from game.app.settings import SPEEDS
 from game.input.bindings import DEAD_ZONES
 from game.input.intents import Device
 from game.scenes.form_scene import FormRow, FormScene
-from game.scenes.routes import CONTROLS
+from game.scenes.routes import CONTROLS, SETTINGS
 from game.ui import palette
 from game.ui.desk.dossier import Dossier
 from game.ui.scale import LARGEST_TEXT, SMALLEST_TEXT
@@ -254,3 +255,6 @@ class SettingsScene(FormScene):
         desktops = pygame.display.get_desktop_sizes()
         most = max(desktops, default=SIZES[-1])
         return [size for size in SIZES if size[0] <= most[0] and size[1] <= most[1]] or [SIZES[0]]
+
+
+SCENES.add(SETTINGS, SettingsScene)

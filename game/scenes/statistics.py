@@ -9,8 +9,9 @@ import pygame
 
 from engine.core.faults import ReadFault
 from game.app import error_texts
+from game.app.navigator import SCENES
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import MESSAGE
+from game.scenes.routes import MESSAGE, STATISTICS
 from game.scenes.statistics_rows import (
     LEADING,
     MOST_LATEST,
@@ -304,3 +305,6 @@ def _losses(theme: Theme, name: str, entry: FinishedGame, turns: list[int]) -> C
     found = {turn: losses for turn, losses, _ in entry.turns}
     colour = theme.palette.good if name == "best" else theme.palette.stamp_red
     return Curve(theme.text(f"statistics.{name}"), colour, tuple(found.get(turn) for turn in turns))
+
+
+SCENES.add(STATISTICS, StatisticsScene)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import STUDY
 from game.ui import fonts, paper
 from game.ui.desk import things
 from game.ui.desk.dossier import Dossier
@@ -178,3 +180,6 @@ class StudyScene(ButtonScene):
                 "typed",
                 anchor="midleft",
             )
+
+
+SCENES.add(STUDY, StudyScene)

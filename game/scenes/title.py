@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app.navigator import TABLE
+from game.app.navigator import SCENES
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
-from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS
+from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS, TITLE
 from game.storage.files import SaveFault, read
 from game.storage.kept_games import latest
 from game.ui import colours, fonts, paper
@@ -154,7 +153,8 @@ class TitleScene(ButtonScene):
         self._frames += 1
         if self._frames == 2:
             # all other scenes take a third of a second to import: the player reads the menu meanwhile
-            Thread(target=import_module, args=(TABLE,), name="modules", daemon=True).start()
+            more = [module for presented in self.app.games.own for module in presented.modules]
+            Thread(target=SCENES.load, args=(more,), name="modules", daemon=True).start()
 
     def _compose(self, surface: pygame.Surface) -> None:
         measure, (width, height) = self.measure, surface.get_size()
@@ -240,3 +240,6 @@ class TitleScene(ButtonScene):
                     surface, said, (left, y + measure.px(16)), inner, letters, palette.ink, "typed", leading=1.3
                 )
                 break
+
+
+SCENES.add(TITLE, TitleScene)

@@ -116,7 +116,6 @@ def test_shared_rules_name_no_hex_position_or_unit():
 
 IN_ITS_FOLDER = {
     "game/presentations.py": "the register of presentations",
-    "game/scene_registry.py": "the table of scenes",
     "game/program_name.py": "the program, which bears the name of its first game",
 }
 NO_HEXES = {

@@ -4,6 +4,8 @@ import ast
 from functools import cache
 from pathlib import Path
 
+from game.app.navigator import SCENES, SceneRoute
+from game.presentations import PRESENTATIONS as PRESENTATIONS  # announces the routes of all games
 from tests.source import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,8 +36,7 @@ LATE = {
 }
 """Modules with imports inside functions, and why: none of them is there to escape a circle."""
 BY_NAME = {
-    "game/app/navigator.py": "the table of scenes imports them all",
-    "game/scenes/title.py": "the table of scenes is imported while the menu is read",
+    "game/app/navigator.py": "the module of a scene is imported when the scene is made, or while the title is read",
 }
 """Modules that import others by a name in a string."""
 
@@ -125,7 +126,7 @@ def test_imports_stand_at_the_head_of_a_module():
     assert sorted(path for path in set(LATE) - found - {"game/__main__.py"} if path.startswith("game/")) == []
 
 
-def test_modules_are_imported_by_a_string_in_two_places_only():
+def test_modules_are_imported_by_a_string_in_one_place_only():
     found = {
         MODULES[name].relative_to(ROOT).as_posix()
         for name, tree in trees()
@@ -137,9 +138,8 @@ def test_modules_are_imported_by_a_string_in_two_places_only():
 
 
 def scenes() -> set[str]:
-    """Give the modules whose scenes are in the table."""
-    found = graph()["game.scene_registry"] - {"game.app.navigator"}
-    return {name for name in found if not name.endswith("routes")}
+    """Give the modules whose scenes enter themselves by a route."""
+    return set(SCENES.modules.values())
 
 
 BASES = {
@@ -159,12 +159,18 @@ START = {
 """The program's start: it knows the first scenes, and who plays at a table himself."""
 
 
+def test_every_route_has_a_scene_that_enters_itself():
+    SCENES.load()
+    for name in SCENES.modules:
+        assert callable(SCENES.maker(SceneRoute(name))), name
+
+
 def test_nobody_imports_a_scene_to_open_it():
     found = {
         f"{name} imports {other}"
         for name, others in graph().items()
         for other in others & scenes() - FUNCTIONS
-        if name != "game.scene_registry" and other != BASES.get(name) and (name, other) not in START
+        if other != BASES.get(name) and (name, other) not in START
     }
     assert sorted(found) == []
 

@@ -14,7 +14,7 @@ SHELL = ("core", "app", "ui", "input", "sound", "storage", "replay", "statistics
 """Folders that work for any game."""
 ALLOWED = ("engine.core.", "engine.games", "engine.cli.report")
 """What the shell knows of the engine."""
-KNOWING = {"game/presentations.py": "the register", "game/scene_registry.py": "the table of scenes"}
+KNOWING = {"game/presentations.py": "the register"}
 """Modules outside a game's folder, and outside what only games of its system use, that know a game's folder."""
 
 

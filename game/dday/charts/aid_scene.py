@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.dday import texts
 from game.dday.board.emblems import draw_shape, draw_symbol
 from game.dday.charts.charts import CHARTS, RULES, chart
 from game.dday.charts.live_cells import Applying
 from game.dday.landing_presentation import LandingPresentation
+from game.dday.landing_routes import AID
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import chart_table
 from game.manual.index import rail
@@ -245,3 +247,6 @@ class AidScene(ButtonScene):
         things.lay(surface, under, (page.centerx + px(5), page.centery + px(4)), 0.35, lift=px(4))
         things.lay(surface, things.page(page.size, palette.paper_light), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))
+
+
+SCENES.add(AID, AidScene)

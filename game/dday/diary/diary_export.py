@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app import error_texts
+from game.app.navigator import SCENES
 from game.dday.landing_presentation import landing_of
+from game.dday.landing_routes import EXPORT
 from game.dday.report.export import Export
 from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE
@@ -66,3 +68,6 @@ class ExportScene(Scene):
         bar.width = round(bar.width * self.done / max(self.export.total, 1))
         shapes.rect(surface, palette.stamp_red, bar)
         self._shown = True
+
+
+SCENES.add(EXPORT, ExportScene)

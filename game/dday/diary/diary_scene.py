@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.navigator import SCENES
 from game.dday.cards import face
 from game.dday.cards.card_texts import CardMoment
 from game.dday.diary.diary_lines import LogLines
 from game.dday.diary.diary_map_print import Print
 from game.dday.event_rows import GROUPS
 from game.dday.landing_presentation import landing_of
-from game.dday.landing_routes import EXPORT
+from game.dday.landing_routes import EXPORT, LOG
 from game.dday.report.diary import DiaryEntry, chosen, entries
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import search_keys
@@ -430,3 +431,6 @@ class LogScene(ButtonScene):
         paper.rule(surface, inner.left, self._detail().left - px(36), head.bottom + px(8), palette.ink, max(1, px(2)))
         left = self._detail().left - px(18)
         shapes.line(surface, colours.PAPER_EDGE, (left, self._detail().top), (left, inner.bottom), max(1, px(1)))
+
+
+SCENES.add(LOG, LogScene)

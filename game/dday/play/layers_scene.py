@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.dday.island.island import COLOURS
+from game.app.navigator import SCENES
 from game.dday import texts
 from game.dday.board.emblems import draw_shape
 from game.dday.board.layers import KNOWN, PRINTED
+from game.dday.landing_routes import LAYERS
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.ui import fonts, paper
@@ -215,3 +217,6 @@ class LayersScene(ButtonScene):
             width = rect.width - 2 * pad
             at = (rect.left + pad, rect.bottom - pad // 2 - self._note_height(width))
             paper.block(surface, told, at, width, measure.text("tiny"), inks.ink_soft, "typed")
+
+
+SCENES.add(LAYERS, LayersScene)

@@ -14,12 +14,13 @@ from engine.core.event import Event
 from engine.core.session import Session
 from engine.dday.view.table_view import TableView
 from game.app import garbage_collection
+from game.app.navigator import SCENES
 from game.dday import texts
 from game.dday.board.board import Board, Marks
 from game.dday.board.painting_ahead import TileStore
 from game.dday.charts.live_cells import Applying
 from game.dday.landing_presentation import landing_of
-from game.dday.landing_routes import OUTCOME
+from game.dday.landing_routes import OUTCOME, PLAY
 from game.dday.panels.goal_strip import GoalStrip
 from game.dday.panels.log import LogPanel
 from game.dday.panels.question import QuestionPanel
@@ -390,3 +391,6 @@ class PlayScene(BattleTable):
     def place_point(self, place: str) -> tuple[float, float]:
         """A place's middle on the sheet."""
         return self.board.sheet.place_centre(place) or self.control.cursor.point(self.cursor)
+
+
+SCENES.add(PLAY, PlayScene)

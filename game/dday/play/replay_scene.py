@@ -9,7 +9,9 @@ import pygame
 
 from engine.core.decision import Decision
 from game.app import frame_budget
+from game.app.navigator import SCENES
 from game.dday import texts
+from game.dday.landing_routes import REPLAY
 from game.dday.play.asking import Asking
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_controls import ReplayControl
@@ -255,3 +257,6 @@ class ReplayScene(PlayScene, ReplayTable):
         )
         covered = self.scrubber.draw(surface, self.layout.free, self.measure, self.at, told)
         self.covered = [*self.covered, covered]
+
+
+SCENES.add(REPLAY, ReplayScene)

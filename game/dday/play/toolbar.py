@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.dday.play.protocols import CanUndo, HasQuestion, HasShown
 from game.dday.show.again import Again
@@ -61,6 +62,26 @@ class ToolbarNeeds(HasApp, CanUndo, HasShown, HasQuestion, Protocol):
         """Clear the table down to the map, or lay everything back."""
 
 
+@dataclass(frozen=True, slots=True)
+class ToolbarRow:
+    """A button that is always the same."""
+
+    id: str
+    words: str
+    """The key of what it says."""
+    press: Callable[[ToolbarNeeds], None]
+
+
+ROWS: Final = (
+    ToolbarRow("log", "input.table.log", lambda scene: scene.toggle_log()),
+    ToolbarRow("layers", "input.table.layers", lambda scene: scene.control.layers()),
+    ToolbarRow("clear", "input.table.clear", lambda scene: scene.toggle_clear()),
+    ToolbarRow("rules", "reference.key.rules", lambda scene: scene.app.open_rule()),
+    ToolbarRow("menu", "input.table.menu", lambda scene: scene.control.menu()),
+)
+"""Those that follow the buttons that change with the game."""
+
+
 def toolbar(scene: ToolbarNeeds) -> list[Button]:
     """The buttons as they are now."""
     text = scene.app.theme.text
@@ -96,11 +117,7 @@ def toolbar(scene: ToolbarNeeds) -> list[Button]:
             "speed",
             also=(text("input.table.instant"), text("input.table.speed", speed="4")),
         ),
-        Button(text("input.table.log"), scene.toggle_log, "log"),
-        Button(text("input.table.layers"), scene.control.layers, "layers"),
-        Button(text("input.table.clear"), scene.toggle_clear, "clear"),
-        Button(text("reference.key.rules"), scene.app.open_rule, "rules"),
-        Button(text("input.table.menu"), scene.control.menu, "menu"),
+        *(Button(text(row.words), partial(row.press, scene), row.id) for row in ROWS),
     ]
 
 
