@@ -396,6 +396,12 @@ class App:
             self.toast.draw(page, self.measure, shown[-1].clear_corner(), calm=self.settings.calm)
         return not isinstance(page, Page) or bool(self.screen.show(self.surface, page))
 
+    def show_now(self) -> None:
+        """Show what is open before something that takes longer than a frame."""
+        self.settle()
+        if self.draw():
+            self.window.flip()
+
     def _check_size(self) -> None:
         if self.canvas.look():
             self.devices.window_changed()

@@ -60,7 +60,7 @@ def _run(app: App, settings: Settings) -> int:
 def _first_scene(app: App, settings: Settings) -> None:
     if settings.replay:
         app.open(TITLE)
-        app.settle()
+        app.show_now()
         watch_file(app, settings.replay)
         return
     if settings.scenario and settings.start:
@@ -77,5 +77,5 @@ def _first_scene(app: App, settings: Settings) -> None:
     if settings.resume:
         games = app.saves.games()
         if games:
-            app.settle()
+            app.show_now()
             resume(app, latest(games))

@@ -96,10 +96,21 @@ class Tiles(Generic[P]):
         self._last = self._coming = self._job = self._rest = self._still = self._held = self._stood = None
 
     def print_with(self, wanted: P) -> None:
-        """Print the map like that from now on; tiles of another print are thrown away."""
+        """Print the map like that from now on; tiles of another print are thrown away.
+
+        Where colours and words stay the same the view as it was stands in until the new tiles are drawn.
+        """
         if wanted != self.printed:
+            seen = self._sharp() if wanted.theme is self.printed.theme else None
             self.printed = wanted
             self.forget()
+            self._last = seen
+
+    def _sharp(self) -> StandInPicture | None:
+        """The view at rest, or what stands in for it, as one picture."""
+        if self._held is not None and self._held[0][1:] == self._rest:
+            return self._held[1]
+        return self._last
 
     def recolour(self, theme: Theme) -> None:
         """Print the map in a theme's colours and words from now on."""

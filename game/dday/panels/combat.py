@@ -45,11 +45,15 @@ class CombatPanel:
         combat: CombatSheet,
         flying: Collection[str] = (),
     ) -> pygame.Rect:
-        """Lay it out and note where the cards lie; ``flying`` are those in the air. Returns where the sheet lies."""
+        """Lay it out, as high as ``rect`` at most, and note where the cards lie; ``flying`` are those in the air.
+
+        Returns where the sheet lies.
+        """
         theme = measure.theme
         palette = theme.palette
         title = _title(theme.language, combat, view.scenario)
-        place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, theme.text("combat.hits"))
+        high = min(HEIGHT, rect.height / measure.scale)
+        place, inner = lay_sheet(surface, rect, measure, title, high, theme.text("combat.hits"))
         px = measure.px
         if combat.colour in palette.position:
             ink = palette.position[combat.colour]

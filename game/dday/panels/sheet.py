@@ -22,7 +22,7 @@ RESULT_AT = 0.52
 
 
 def lay_sheet(
-    surface: pygame.Surface, rect: pygame.Rect, measure: Scale, title: str, height: int, note: str
+    surface: pygame.Surface, rect: pygame.Rect, measure: Scale, title: str, height: float, note: str
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """Lay it at the top of ``rect``, ``height`` high at 1080 lines; gives the sheet and what can be written on."""
     palette = measure.theme.palette

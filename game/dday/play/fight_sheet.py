@@ -11,9 +11,14 @@ from game.dday.panels.attack import AttackPanel
 from game.dday.panels.combat import CombatPanel
 from game.dday.play.protocols import HasBoard, HasGame, HasShown, LaidOut
 from game.scenes.protocols import HasApp
+from game.ui.scale import Scale
 
 HEIGHTS = {"combat": combat.HEIGHT, "attack": attack.HEIGHT, "barrage": barrage.HEIGHT}
 """How high what is laid out over the map is, at 1080 lines."""
+LEAST = 220
+"""A close combat is at least so high, however much room the slip with a question takes."""
+GAP = 6
+"""What is left between the sheet of a close combat and the slip with the question, at 1080 lines."""
 
 
 class _Sight(Protocol):
@@ -68,6 +73,21 @@ class SheetOnTable:
             self.scene.shown_action.clear()
         self.unfolded = not self.unfolded
 
+    def _room(self, kind: str) -> tuple[pygame.Rect, Scale]:
+        """Where a sheet that is laid out lies, and what it is printed in.
+
+        A close combat, in which questions are asked, ends above the slip with the question: its type is no larger than
+        usual then, and its cards are smaller if they must be.
+        """
+        layout, high = self.scene.layout, HEIGHTS[kind]
+        place, measure = layout.sheet.copy(), layout.sheet_measure
+        place.height = measure.px(high)
+        left = self.scene.camera_moves.free.bottom - self.scene.measure.px(GAP) - place.top
+        if kind == "combat" and place.height > left:
+            measure = measure.enlarged(max(min(1.0, measure.zoom), measure.zoom * left / place.height))
+            place.height = max(measure.px(LEAST), min(measure.px(high), left))
+        return place, measure
+
     def draw(self, surface: pygame.Surface) -> None:
         """Attack, barrage or close combat, above what is left of the map for their hex."""
         scene, shown_action, measure = self.scene, self.scene.shown_action, self.scene.layout.sheet_measure
@@ -81,7 +101,7 @@ class SheetOnTable:
         full = laid or self.unfolded
         if shown_action.combat is not None:
             if full:
-                flying = scene.show.flying()
+                flying, (place, measure) = scene.show.flying(), self._room("combat")
                 self.rect = self.combat.draw(surface, place, measure, scene.view, shown_action.combat, flying)
             else:
                 self.rect = self.combat.fold(surface, place, measure, scene.view, shown_action.combat)
@@ -99,7 +119,7 @@ class SheetOnTable:
         camera, free, kind = scene.board.camera, scene.camera_moves.free, self.laid_out()
         about = shown_action.combat or shown_action.attack or shown_action.barrage
         if kind:
-            low = scene.layout.sheet.top + scene.layout.sheet_measure.px(HEIGHTS[kind]) + scene.measure.px(10)
+            low = self._room(kind)[0].bottom + scene.measure.px(10)
             free.top, free.height = low, free.bottom - low
         if free == camera.free:
             return

@@ -17,6 +17,7 @@ from game.table.hexgrid import centre
 from game.ui.scale import Scale
 from game.ui.theme import theme_of
 from tests import written_words
+from tests.painted_once import MAPS
 from tests.themes import THEME
 from tools.staging import WIN, asked
 
@@ -68,6 +69,21 @@ def test_a_closed_stack_tells_how_many_lie_in_it(table, monkeypatch):
     shown = [one.piece.place for one in scene.board.placed if one.piece.place[:1].isdigit()]
     others = {at for at in shown if shown.count(at) > 1 and at != place}
     assert len(told) <= len(others)
+
+
+def test_a_layer_that_is_switched_leaves_the_map_sharp_until_it_is_painted_anew(table):
+    scene = asked(table.app, WIN, "act", 12)
+    near(scene, "1220")
+    drawn(scene)
+    before, now = drawn(scene), pygame.Surface(scene.app.surface.get_size())
+    for numbers in (False, True, False):
+        MAPS.clear()
+        scene.board.set_layers(replace(scene.board.layers, numbers=numbers))
+        scene.board.draw(now, scene.measure, Marks(), budget=-1.0)  # no time for a tile
+        assert not scene.board.complete
+        assert now.subsurface(scene.layout.free).copy().get_buffer().raw == (
+            before.subsurface(scene.layout.free).copy().get_buffer().raw
+        )
 
 
 def lower_units(scene):

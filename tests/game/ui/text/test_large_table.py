@@ -180,14 +180,21 @@ def test_the_slip_below_the_card_gives_up_its_title_before_its_type():
     assert min(line.rect.height for line in found.lines) > 1.4 * Scale(1280, 720, theme=THEME).text("tiny") * 1.2
 
 
-@pytest.mark.parametrize(("percent", "room"), [(100, True), (200, False)])
-def test_the_slip_about_a_stack_gives_way_to_the_cards_of_a_close_combat(open_app, percent, room):
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("kind", ["withdraw", "combat_loss"])
+def test_a_close_combat_leaves_question_and_stack_their_room(open_app, kind, percent):
     app = open_app()
-    scene = table(app, kind="withdraw")
+    scene = table(app, kind=kind)
     app.set_text_size(percent)
-    scene.update(0.1)
+    scene.asking.close()
+    for _ in range(3):
+        scene.update(0.1)
     scene.hovered = next(unit.place for unit in scene.view.us.values() if unit.on_map)
     app.draw()
     assert scene.sheet.laid_out() == "combat"
-    assert scene.sheet_rect.colliderect(scene.layout.stack) is not room
-    assert bool(scene.stack_panel.button.height) is room
+    assert not scene.sheet_rect.colliderect(scene.question.slip)
+    assert not scene.sheet_rect.colliderect(scene.layout.stack)
+    assert scene.stack_panel.button.height
+    usual = Scale(1280, 720, theme=THEME).px(17)
+    read_large = scene.sheet._room("combat")[1].px(17)
+    assert read_large >= usual
