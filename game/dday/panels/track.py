@@ -31,6 +31,8 @@ THREE_LINES = 46
 TYPE = {"number": 20, "hour": 14, "letter": 22, "arrivals": 17, "level": 16}
 FACES = {"number": "bold", "hour": "typed", "letter": "bold", "arrivals": "bold", "level": "semi"}
 """The marks on a space: their size at most, at 1080 lines, and their typeface."""
+FIGURES, TIGHT = ("level", "arrivals", "number"), 1.1
+"""Figures so many times as high as their line don't touch those of the next: none of them goes below the line."""
 Mark = tuple[str, str, colours.Colour]
 """What a mark is, what it says, and its ink."""
 SLIDE = 0.9
@@ -253,9 +255,17 @@ def _fitting(lines: Sequence[TrackLine], measure: Scale) -> dict[str, int]:
     sizes: dict[str, int] = {}
     for hours, others in [(less, 0) for less in range(6)] + [(5, less) for less in range(1, 6)]:  # hours give way first
         sizes = {name: max(9, size - (hours if name == "hour" else others)) for name, size in usual.items()}
-        if all(line.wide(sizes, measure.px(3)) <= line.place.width for line in lines):
+        if _fit(lines, sizes, measure):
             break
+    for name in FIGURES if measure.zoom > 1 else ():  # in large type they are as large as there is room
+        while sizes[name] < round(high * TIGHT) and _fit(lines, larger := {**sizes, name: sizes[name] + 1}, measure):
+            sizes = larger
     return sizes
+
+
+def _fit(lines: Sequence[TrackLine], sizes: dict[str, int], measure: Scale) -> bool:
+    """Whether the marks of each line have room in type of these sizes."""
+    return all(line.wide(sizes, measure.px(3)) <= line.place.width for line in lines)
 
 
 def _wide(mark: Mark, sizes: dict[str, int]) -> int:

@@ -5,6 +5,7 @@ import pytest
 
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
+from game.dday.panels import track
 from game.dday.panels.side import SidePanel
 from game.dday.panels.track import THREE_LINES, TurnTrack
 from game.dday.play.shown_action import LogLine, ShownAction
@@ -104,6 +105,26 @@ def test_each_space_of_the_long_track_tells_letter_arrivals_and_loss_level(open_
         arrivals = {unit.place for unit in scene.view.us.values() if unit.place.startswith("turn:")}
         assert sum(words.startswith("+") for words in told) == len(arrivals)
         assert found.clashes() == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_figures_of_the_long_track_are_as_large_as_there_is_room(open_app, size, monkeypatch):
+    app = open_app(size=size)
+    scene = start(app, "peleliu-assault", "7", ())
+    app.replace(scene)
+    app.settle()
+    sizes = []
+    fitting = track._fitting
+    monkeypatch.setattr(track, "_fitting", lambda lines, measure: sizes.append(fitting(lines, measure)) or sizes[-1])
+    for percent in (100, 200):
+        app.set_text_size(percent)
+        scene.update(0.1)
+        app.draw()
+    *usual, _, _, large = sizes
+    for name in ("arrivals", "level"):
+        assert large[name] > 1.4 * usual[-1][name], name
+    found = read(app)
+    assert (found.cut, found.clashes()) == ([], [])
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
