@@ -7,14 +7,12 @@ import pytest
 from game.app import launch
 from game.app.app import App
 from game.app.settings import Settings
-from game.scenes.routes import TITLE
 from game.scenes.title import TitleScene
 
 
 @pytest.fixture
 def app(tmp_path):
     app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False))
-    app.navigator.known.add(TITLE, TitleScene)
     app.running = True
     yield app
     app.close()
