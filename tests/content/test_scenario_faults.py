@@ -211,7 +211,8 @@ CASES = [
         [
             (
                 "scenarios.toml: figures.stacks: unknown key, expected one of deck_cards concentrated_steps us_move "
-                "preservation_move stack_limit landing_stack_limit hq_command_range hq_return_turns hq_combat_steps "
+                "recruit_actions preservation_move stack_limit landing_stack_limit hq_command_range hq_return_turns "
+                "hq_combat_steps "
                 "control_steps control_units communication_positions post_range_under_fire flanking_hexes "
                 "double_flanking_hexes combat_step_cards combat_strong reinforcement_near"
             ),

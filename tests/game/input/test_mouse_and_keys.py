@@ -155,8 +155,8 @@ def test_two_ways_to_fight_lie_beside_their_hex_and_below_the_fight_before(table
     free = scene.layout.free
     strip = scene.sheet.rect = pygame.Rect(free.left, free.top, free.width, free.height // 9)
     for rows, count in ((5, 2), (6, 2), (16, 1), (30, 1)):
-        monkeypatch.setattr(scene.inspector, "_fights", lambda place, rows=rows: (form(rows), form(rows)))
-        found = scene.inspector._form(table.app.surface)
+        monkeypatch.setattr(scene.inspector._forms, "fights", lambda place, rows=rows: (form(rows), form(rows)))
+        found = scene.inspector._forms.draw(table.app.surface, scene.inspector._focus_now())
         assert len(found) == count, rows
         assert not any(rect.colliderect(strip) for rect in found)
         assert not any(rect.bottom > free.bottom for rect in found) or rows == 30

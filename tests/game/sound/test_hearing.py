@@ -97,7 +97,7 @@ def test_where_the_camera_is_there_are_its_sounds(app, play):
     sea, jungle = facts_at(first("sea")), facts_at(first("jungle"))
     assert sea.sea > 0.5 > jungle.sea
     assert jungle.jungle > 0.4 > sea.jungle
-    assert (jungle.scenario, jungle.turn, jungle.part, jungle.menu) == ("invasion", 1, "day", False)
+    assert (jungle.lands, jungle.turn, jungle.part, jungle.menu) == (True, 1, "day", False)
 
 
 def test_each_scene_has_its_music(app, play):
