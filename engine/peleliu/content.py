@@ -16,7 +16,13 @@ def load_content(folder: Path | None = None) -> PeleliuContent:
 
     Raises DataFault with every fault found, each naming file, line or key, and what was expected.
     """
-    return _load((folder or resource("engine", "peleliu", "data")).resolve())
+    return _load(_own_folder() if folder is None else folder.resolve())
+
+
+@cache
+def _own_folder() -> Path:
+    """Where the game's own content lies: to resolve a path takes a look at the disk for each part of it."""
+    return resource("engine", "peleliu", "data").resolve()
 
 
 @cache

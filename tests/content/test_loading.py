@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.resources import resource
+from engine.peleliu.content import load_content
 
 OUTLINE = "rules.csv"
 """What the command ``rules`` reads, and no game."""
@@ -64,3 +65,13 @@ def test_contradictions_between_files_come_at_once(
         "scenarios.toml: figures.deck_cards: 53 found, expected 54, the cards in cards.csv",
         "markers.csv: line 14, count: 6 found, expected 5, one for each letter on turn_track.csv",
     ]
+
+
+def test_content_that_was_read_is_given_without_a_look_at_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = load_content()
+
+    def looked(path: Path) -> Path:
+        raise AssertionError(path)
+
+    monkeypatch.setattr(Path, "resolve", looked)
+    assert load_content() is content
