@@ -215,3 +215,7 @@ class GamePresentation:
     def credits(self, language: Language) -> tuple[Credit, ...]:
         """The chapters of the credits that belong to the game."""
         return ()
+
+    def photograph_credit(self, language: Language) -> str:
+        """Whom its photographs are owed to, "" for a game that shows none."""
+        return ""

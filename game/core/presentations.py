@@ -20,6 +20,7 @@ class Presentations:
     def __init__(self, load: Callable[[], Register], own: Iterable[type[GamePresentation]] = ()) -> None:
         """``load`` gives the engine's register; ``own`` are the presentations of games with screens of their own."""
         self._load = load
+        self._last: GamePresentation | None = None
         self._own = {one.id: one(partial(self._game, one.id)) for one in own}
 
     def _game(self, name: str) -> GameDefinition:
@@ -47,9 +48,22 @@ class Presentations:
         return tuple(self._own.values())
 
     @property
-    def desk(self) -> GamePresentation:
-        """The game whose pictures lie on the desk around the shell's own papers."""
+    def main(self) -> GamePresentation:
+        """The register's first game, of those with screens of their own if there are any."""
         return next(iter(self._own.values())) if self._own else next(iter(self))
+
+    @property
+    def desk(self) -> GamePresentation:
+        """The game whose pictures lie around the shell's own papers: the one last played, else the main one."""
+        return self._last or self.main
+
+    def played(self, name: str) -> None:
+        """Note the game that is played, by the name of a scenario or of a brief; an unknown one changes nothing."""
+        for presented in self.own:  # most often it is one of these, and no rules need to be loaded
+            if any(name in (brief.id, brief.scenario) for brief in presented.briefs):
+                self._last = presented
+                return
+        self._last = self.known(name) or self._last
 
     # ------------------------------------------------------------ finding one
 
@@ -66,7 +80,7 @@ class Presentations:
 
         The main game where no name is kept.
         """
-        return self._all[self.register.of_rules(str(saved["game"])).id] if "game" in saved else self.desk
+        return self._all[self.register.of_rules(str(saved["game"])).id] if "game" in saved else self.main
 
     # ------------------------------------------------------------ ways to begin
 

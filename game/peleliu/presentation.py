@@ -200,3 +200,7 @@ class PeleliuPresentation(LandingPresentation):
             Credit(language.text(f"peleliu_credits.{name}_head"), language.text(f"peleliu_credits.{name}_text"))
             for name in ("rules", "map")
         )
+
+    def photograph_credit(self, language: Language) -> str:
+        """The archive of the Marine Corps, and the book that printed them."""
+        return language.text("peleliu_credits.photographs_text")

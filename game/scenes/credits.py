@@ -62,14 +62,16 @@ def chapters(theme: Theme, games: Presentations) -> tuple[Chapter, ...]:
     entries = {
         "faces": tuple(CreditLine(name, owed) for name, owed in FACES.items()),
         "libraries": tuple(CreditLine(name, text(f"credits.{name}")) for name in LIBRARIES),
-        "photographs": tuple(CreditLine(photos.caption(theme, photo), photo.credit) for photo in photos.album()),
     }
+    prints = tuple(CreditLine(photos.caption(theme, photo), photo.credit) for photo in photos.album())
+    owed = [words for presented in games.own if (words := presented.photograph_credit(theme.language))]
     return (
         *(Chapter(one.head, one.words) for presented in games.own for one in presented.credits(theme.language)),
         *(
             Chapter(text(f"credits.{name}_head"), text(f"credits.{name}_text"), found)
             for name, found in entries.items()
         ),
+        *(Chapter(text("credits.photographs_head"), words, prints) for words in owed),
     )
 
 

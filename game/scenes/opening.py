@@ -43,6 +43,7 @@ def start(app: Host, scenario: str, seed: str, options: tuple[str, ...], day: st
 
 def lay_out(app: Host, session: Session, path: Path | None, *, fresh: bool) -> TableScene:
     """A session on the table of its game; arguments as for the route PLAY. ``show`` it then."""
+    app.games.played(str(session.setup["scenario"]))
     return app.make(table(app.games.of_session(session).table), session, path, fresh)
 
 

@@ -140,6 +140,7 @@ class TitleScene(ButtonScene):
             content = read(latest(self._games).files()[0])
         except SaveFault:
             return self.theme.text("title.damaged")
+        self.app.games.played(str(content.get("scenario")))
         return self.theme.text(
             "title.last", name=self.app.games.saved_as(self.theme.language, content), turn=content.get("turn")
         )

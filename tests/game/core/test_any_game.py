@@ -15,6 +15,7 @@ from game.core.presentations import Presentations
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.presentation import PeleliuPresentation
 from game.scenes.briefing import BriefingScene
+from game.scenes.credits import chapters
 from game.scenes.message import MessageScene
 from game.scenes.name import NameScene
 from game.scenes.new_game import NewGameScene
@@ -27,6 +28,7 @@ from game.scenes.study_list import StudyScene
 from game.statistics.book import Book
 from tests.ferry.definition import Ferry
 from tests.game.conftest import Table
+from tests.themes import THEME
 
 GAMES = Presentations(lambda: REGISTER.with_game(Ferry()), [PeleliuPresentation])
 
@@ -189,3 +191,23 @@ def test_a_game_without_a_manual_says_so(table, ferry):
     table.frames()
     assert table.top is ferry
     assert "The Ferry" in table.app.toast.words
+
+
+def test_the_desk_is_that_of_the_game_last_played():
+    games = Presentations(lambda: REGISTER.with_game(Ferry()), [PeleliuPresentation])
+    assert games.desk.id == "peleliu"
+    games.played("evening-ferry")
+    assert games.desk.game.id == "ferry"
+    assert games.desk.colour_sample is None
+    games.played("a game that is gone")
+    assert games.desk.game.id == "ferry"
+    games.played("15-september")
+    assert games.desk.id == "peleliu"
+
+
+def test_photographs_are_credited_only_where_a_game_shows_some():
+    with_some, without = (
+        Presentations(lambda: REGISTER.with_game(Ferry()), own) for own in ([PeleliuPresentation], [])
+    )
+    assert "PHOTOGRAPHS" in [chapter.title for chapter in chapters(THEME, with_some)]
+    assert "PHOTOGRAPHS" not in [chapter.title for chapter in chapters(THEME, without)]
