@@ -12,6 +12,7 @@ from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.title import TitleScene
 from game.ui.scale import SMALLEST, USABLE
+from game.ui.theme import theme_of
 from tests import written_words
 from tests.themes import THEME
 from tools.screens import SCREENS
@@ -97,7 +98,7 @@ def test_a_window_that_is_too_small_asks_for_more_wherever_words_have_room(opene
         app.frame(0.02)
     told = " ".join(line.words for line in found.lines)
     assert (found.cut, found.clashes()) == ([], [])
-    assert told in ("", THEME.text("play.too_small", width=USABLE[0], height=USABLE[1]))
+    assert told in ("", theme_of("usual", language).text("play.too_small", width=USABLE[0], height=USABLE[1]))
     assert bool(told) == (size[0] >= 120 and size[1] >= 90)
 
 

@@ -217,7 +217,7 @@ def test_the_form_about_an_attack_leaves_the_question_in_sight(table):
     scene = play(table.app, ASSAULT, 200)
     table.frames(2)
     assert scene.choices.decision.kind == "join"
-    forms = scene.inspector._form(table.app.surface)
+    forms = scene.inspector._forms.draw(table.app.surface, scene.inspector._focus_now())
     assert forms
     assert all(not form.colliderect(scene.question.slip) for form in forms)
 

@@ -89,7 +89,7 @@ def test_the_table_shows_wherever_the_sheet_ends(table, way):
     sight = camera.size, camera.x, camera.y
     camera.size = camera.smallest
     camera.pan(*way)
-    scene.board.tiles.finish(app.surface, camera)
+    scene.board.tiles.finish(app.surface.copy(), camera)
     layers = scene.board.layers
     scene.board.layers = replace(layers, counters=False)
     app.surface.fill((255, 0, 255))

@@ -30,7 +30,7 @@ def shown(app):
     app.draw()
     board = getattr(app.top, "board", None)
     if board:
-        board.tiles.finish(app.surface, board.camera)
+        board.tiles.finish(app.surface.copy(), board.camera)  # beside the window, of which the app knows what is on it
         for _ in range(20):
             app.draw()
             if board.complete and not board.shelf.waiting:
