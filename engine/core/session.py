@@ -158,7 +158,7 @@ class Session:
 
     def undo(self) -> None:
         """Take the last choice back; raises Refused when it brought something hidden to light."""
-        if not self._studied and not level_of(self.setup).undo:
+        if not (self._studied or level_of(self.setup).undo):
             raise Refused("Veterans take nothing back.", key="veteran")
         if not self.can_undo:
             raise Refused("What has been revealed can't be undone.", key="revealed")
@@ -175,7 +175,7 @@ class Session:
 
         Raises ValueError unless it was made since something hidden came to light, Refused where nothing is taken back.
         """
-        if not level_of(self.setup).undo:
+        if not (self._studied or level_of(self.setup).undo):
             raise Refused("Veterans take nothing back.", key="veteran")
         since = self.choices[self._barrier :]
         if option_id not in since:

@@ -54,6 +54,9 @@ def test_a_veteran_takes_nothing_back():
     with pytest.raises(Refused) as refused:
         session.undo()
     assert refused.value.key == "veteran"
+    with pytest.raises(Refused) as refused:
+        session.retract(session.choices[-1])
+    assert refused.value.key == "veteran"
     session.study()
     session.undo()
 
