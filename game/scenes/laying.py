@@ -32,8 +32,11 @@ class LayingScene(Scene):
 
     over = True
 
-    def __init__(self, app: Host, table: MapTable, beside: bool = False) -> None:
-        """With ``beside`` the table lies on what is open until it is left; otherwise it takes its place."""
+    def __init__(self, app: Host, table: MapTable | None, beside: bool = False) -> None:
+        """With ``beside`` the table lies on what is open until it is left; otherwise it takes its place.
+
+        ``table`` is None while it has still to be made.
+        """
         super().__init__(app)
         self.table = table
         self.beside = beside
@@ -49,12 +52,14 @@ class LayingScene(Scene):
 
     def reword(self) -> None:
         """The words on the table are others."""
-        self.table.reword()
+        if self.table is not None:
+            self.table.reword()
         self._prepared = False
 
     def nothing_on_top(self, signal: Signal) -> None:
         """The player can change his mind: back to what was open, to the title where nothing was."""
-        self.table.put_away()
+        if self.table is not None:
+            self.table.put_away()
         if len(self.app.scenes) > 1:
             self.app.pop()
         else:
@@ -63,21 +68,21 @@ class LayingScene(Scene):
     def update(self, seconds: float) -> None:
         """Paint for a moment; when nothing is missing, the table comes."""
         table = self.table
-        if not table.get_ready():
+        if table is None or not table.get_ready():
             return
         if not self._prepared:
             table.prepare()
             self._prepared = True
         self.done, complete = table.paint(SLICE)
         if complete:
-            self._give_way()
+            self._give_way(table)
 
-    def _give_way(self) -> None:
+    def _give_way(self, table: MapTable) -> None:
         if self.beside:
             self.app.pop()
-            self.app.push(self.table)
+            self.app.push(table)
         else:
-            self.app.replace(self.table)
+            self.app.replace(table)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sign over what is open, or over the bare table."""
@@ -89,7 +94,7 @@ class LayingScene(Scene):
         words = self.theme.text("play.laying")
         wide = max(measure.px(SLIP[0]), fonts.width("typed", size, words) + measure.px(60))
         rect = pygame.Rect(0, 0, wide, max(measure.px(SLIP[1]), round(size * 1.9) + 3 * bar))
-        rect.midbottom = surface.get_rect().centerx, surface.get_height() - measure.px(40)
+        rect.midtop = surface.get_rect().centerx, measure.px(10)  # the buttons of what is open lie further down
         if len(self.app.scenes) < 2:
             rect.center = surface.get_rect().center
         paper.sheet(surface, rect, palette.manila, lift=measure.px(9))

@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from game.ui import colours
-from tools.print_photos.album import Shot
+from tools.print_photos.shot import Shot
 
 WIDTH = 1180
 """Pixels of a print that is wider than high; the higher ones keep the same area."""

@@ -9,6 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.dday.show.animation import EffectCanvas, Layer
+from game.dday.show.wording import Ink, Words, colour_of
 from game.table.cardboard import shadow
 from game.table.easing import home, part
 from game.table.hexgrid import Point
@@ -25,10 +26,9 @@ _TILTS = (-4, 3, -2, 4)
 class Stamp:
     """Words stamped on a slip of paper over a point of the sheet."""
 
-    words: str
+    words: Words
     at: Point
-    colour: Colour | None = None
-    """None for the red of stamps."""
+    ink: Ink = "stamp_red"
     start: float = 0.0
     length: float = 1.6
     above: float = 1.15
@@ -39,9 +39,8 @@ class Stamp:
         share = part(seconds, 0.0, 0.16)
         fade = 1.0 - part(seconds, self.length * 0.75, self.length * 0.25)
         step = _SCALES if canvas.calm else round(home(share) * _SCALES)
-        picture = stamped(
-            self.words, canvas.measure.px(26), self.colour or canvas.palette.stamp_red, step, canvas.palette.paper_light
-        )
+        ink = colour_of(self.ink, canvas.palette)
+        picture = stamped(self.words(canvas.theme), canvas.measure.px(26), ink, step, canvas.palette.paper_light)
         alpha = round(255 * min(1.0, max(share * 2.0, 0.15), fade))
         x, y = canvas.at(self.at)
         rect = picture.get_rect(center=(round(x), round(y - canvas.size * self.above)))
@@ -94,20 +93,21 @@ def _worn(stamp: pygame.Surface, words: str) -> None:
 class SlipStamp:
     """A typed slip that is laid on the map under the strip, read, and taken away again."""
 
-    title: str
-    lines: tuple[str, ...] = ()
+    title: Words
+    lines: tuple[Words, ...] = ()
+    """One that says nothing takes no room."""
     disc: str = ""
     """A letter in a red disc beside the title."""
-    ink: Colour | None = None
-    """Of the title; None for the usual one."""
+    ink: Ink = "ink"
+    """Of the title."""
     start: float = 0.0
     length: float = 2.0
     layer: Layer = Layer.TABLE
 
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
-        picture = slip(
-            canvas.palette, self.title, self.lines, self.disc, self.ink or canvas.palette.ink, canvas.measure.px(100)
-        )
+        theme, ink = canvas.theme, colour_of(self.ink, canvas.palette)
+        lines = tuple(words for line in self.lines if (words := line(theme)))
+        picture = slip(canvas.palette, self.title(theme), lines, self.disc, ink, canvas.measure.px(100))
         free = canvas.layout.free
         come, go = home(part(seconds, 0.0, 0.3)), part(seconds, self.length - 0.3, 0.3)
         rest = free.top + canvas.measure.px(26)

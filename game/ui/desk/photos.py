@@ -1,9 +1,10 @@
-"""Photographs of 1944: which there are, and one as a print with a white border and a typed caption."""
+"""Photographs: the album of a game, and one of them as a print with a white border and a typed caption."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
+from typing import Final
 
 import pygame
 
@@ -15,13 +16,12 @@ from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 
-FOLDER = ("sprites", "photos")
-
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """One photograph, as ``sprites/photos/index.toml`` describes it."""
+    """One photograph, as the index of its album describes it."""
 
+    album: str
     name: str
     file: str
     subject: str
@@ -31,35 +31,43 @@ class Photo:
     uses: tuple[str, ...]
     """Scenes and moments that may show it, such as "title" or "event:mortar"."""
 
-
-@cache
-def album() -> tuple[Photo, ...]:
-    """All photographs, in the order of the index."""
-    rows = reading.read_toml(resource(*FOLDER, "index.toml"), reading.DATA)["photo"]
-    return tuple(Photo(**{**row, "uses": tuple(row["uses"])}) for row in rows)
+    @property
+    def path(self) -> tuple[str, ...]:
+        """Where its file lies, by the parts of the path."""
+        return "sprites", "photos", self.album, self.file
 
 
-def for_use(use: str) -> Photo:
-    """The first photograph that may be shown there; raises KeyError when there is none."""
-    photo = find(use)
-    if photo is None:
-        raise KeyError(use)
-    return photo
+@dataclass(frozen=True)
+class Album:
+    """The photographs of one game; none under the name ""."""
+
+    name: str = ""
+    """Its folder in ``sprites/photos``, and how the area of its captions in the texts begins."""
+
+    @cached_property
+    def photos(self) -> tuple[Photo, ...]:
+        """All photographs, in the order of the index."""
+        if not self.name:
+            return ()
+        rows = reading.read_toml(resource("sprites", "photos", self.name, "index.toml"), reading.DATA)["photo"]
+        return tuple(Photo(**{**row, "album": self.name, "uses": tuple(row["uses"])}) for row in rows)
+
+    def find(self, *uses: str) -> Photo | None:
+        """The first photograph for the first of some uses that there is one for; None when there is none."""
+        return next((photo for use in uses for photo in self.photos if use in photo.uses), None)
 
 
-def find(use: str) -> Photo | None:
-    """The first photograph that may be shown there; None when there is none."""
-    return next((photo for photo in album() if use in photo.uses), None)
+NO_PHOTOS: Final = Album()
 
 
 def caption(theme: Theme, photo: Photo) -> str:
     """What a photograph shows, in the theme's language."""
-    return theme.text(f"photos.{photo.name}")
+    return theme.text(f"{photo.album}_photos.{photo.name}")
 
 
 def load(photo: Photo) -> pygame.Surface:
     """The print's picture, without border."""
-    return pygame.image.load(reading.look(resource(*FOLDER, photo.file), reading.MEDIA))
+    return pygame.image.load(reading.look(resource(*photo.path), reading.MEDIA))
 
 
 def mounted(photo: Photo, width: int, measure: Scale, *, captioned: bool = True, ratio: float = 0.0) -> pygame.Surface:

@@ -1,10 +1,13 @@
 """A table is shown when its map is painted, and nothing is played before; what was open stays until then."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.island import load_island
+from game.app import launch
 from game.app.app import App
 from game.app.settings import Settings
 from game.dday.board.island_tiles import IslandTiles, MapPrint
@@ -18,6 +21,7 @@ from game.scenes import opening
 from game.scenes.briefing import BriefingScene
 from game.scenes.laying import LayingScene
 from game.scenes.replay_opening import watch
+from game.scenes.routes import LAYING
 from game.scenes.title import TitleScene
 from game.table.tiles import OVERVIEWS
 from game.ui.theme import theme_of
@@ -51,6 +55,39 @@ def painted(table):
     tiles, camera = table.board.tiles, table.board.camera
     keys = tiles._visible(camera, *camera.goal)
     return all(key in tiles._kept for key in keys) and all(size in tiles._overviews for size in OVERVIEWS)
+
+
+def test_a_program_that_is_started_with_a_game_shows_its_desk_at_once(app, monkeypatch):
+    seen = []
+
+    def started(*arguments, **more):
+        seen.append((type(app.top), len({tuple(app.surface.get_at((x, 9))) for x in range(0, 1280, 9)})))
+        return opening.start(*arguments, **more)
+
+    monkeypatch.setattr(launch, "start", started)
+    launch._first_scene(app, replace(app.settings, scenario="15-september", seed="1"))
+    ((scene, colours),) = seen
+    assert scene is LayingScene
+    assert colours > 20
+    assert set(until_shown(app)) == {LayingScene}
+    assert len(app.scenes) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("brief", BRIEFS, ids=lambda brief: brief.id)
+def test_the_sign_covers_no_button_of_the_orders(tmp_path, brief, size, monkeypatch):
+    signs = []
+    monkeypatch.setattr("game.scenes.laying.paper.sheet", lambda _, rect, *__, **___: signs.append(rect.copy()))
+    for language, percent in (("en", 100), ("de", 100), ("de", 150)):
+        app = App(Settings(data_dir=tmp_path, size=size, sound=False, language=language, text_size=percent))
+        app.push(BriefingScene(app, brief))
+        app.settle()
+        briefing = app.top
+        app.open(LAYING, None, False)
+        app.settle()
+        app.top.draw(app.surface)
+        assert pygame.Rect(signs[-1]).collidelist([button.rect for button in briefing.make()]) == -1
+        app.saves.close()
 
 
 def test_the_orders_stay_until_the_map_is_painted_and_nothing_plays_before(app):

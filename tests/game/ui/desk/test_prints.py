@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.desk import photos
+from game.presentations import PRESENTATIONS
 from tests.systems import not_under_wine
 
 THINGS = ("clip.png", "ring.png", "pencil-red.png", "pencil-blue.png", "wear.png")
@@ -19,7 +19,11 @@ def printed(tmp_path_factory):
 
 @not_under_wine("prints photos anew with numpy")
 @pytest.mark.parametrize(
-    "name", ["photos/at-sea.webp", "photos/mortar.webp", "photos/index.toml", *(f"desk/{name}" for name in THINGS)]
+    "name",
+    [
+        *(f"photos/peleliu/{name}" for name in ("at-sea.webp", "mortar.webp", "index.toml")),
+        *(f"desk/{name}" for name in THINGS),
+    ],
 )
 def test_printing_again_gives_the_same_bytes(printed, name):
     from tools.print_photos.__main__ import ROOT
@@ -28,12 +32,14 @@ def test_printing_again_gives_the_same_bytes(printed, name):
 
 
 @not_under_wine("prints photos anew with numpy")
-def test_every_shot_of_the_album_is_in_the_index_and_every_original_is_used():
-    from tools.print_photos.__main__ import ORIGINALS
-    from tools.print_photos.album import ALBUM
+def test_every_shot_of_an_album_is_in_its_index_and_every_original_is_used():
+    from tools.print_photos.__main__ import ALBUMS, ORIGINALS
 
-    assert [shot.name for shot in ALBUM] == [photo.name for photo in photos.album()]
-    assert {f"{shot.original}.jpg" for shot in ALBUM} == {path.name for path in ORIGINALS.glob("*.jpg")}
+    albums = {presented.album.name: presented.album for presented in PRESENTATIONS.own if presented.album.photos}
+    assert set(ALBUMS) == set(albums)
+    for name, shots in ALBUMS.items():
+        assert [shot.name for shot in shots] == [photo.name for photo in albums[name].photos]
+        assert {f"{shot.original}.jpg" for shot in shots} == {path.name for path in (ORIGINALS / name).glob("*.jpg")}
 
 
 @not_under_wine("prints photos anew with numpy")

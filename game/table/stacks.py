@@ -1,13 +1,16 @@
-"""Where each counter of a stack lies on the window, closed or fanned out, and which one a pixel hits."""
+"""Where each counter of a stack lies on the window, closed or fanned out, and which one a pixel hits.
+
+Of the map it is known only where each place is by its name: hexes, areas and boxes beside the map are all one here.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
-from game.dday.board.pieces import MapPiece
-from game.dday.board.sheet import MapSheet
 from game.table.camera import Camera
+from game.table.hexgrid import Point
 
 SIDE = 1.06
 """Side of a counter in sheet units."""
@@ -24,11 +27,32 @@ _SMALLEST_IN_BOX = 0.7
 """Counters in a crowded box are never smaller than this share of those on the map."""
 
 
+class Piece(Protocol):
+    """A counter."""
+
+    @property
+    def id(self) -> str:
+        """Its name, which no other counter has."""
+
+
+P = TypeVar("P", bound=Piece)
+
+
+class Places(Protocol):
+    """Where the places of a map are."""
+
+    def place_centre(self, place: str) -> Point | None:
+        """The sheet's point of the middle of a place; None for one off the sheet."""
+
+    def place_frame(self, place: str) -> tuple[float, float, float, float] | None:
+        """The frame of a box in which counters lie side by side (left, top, right, bottom); None where they stack."""
+
+
 @dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Generic[P]):
     """A counter and where it lies on the window."""
 
-    piece: MapPiece
+    piece: P
     rect: pygame.Rect
 
 
@@ -41,14 +65,14 @@ def side_at(size: float, wanted: float = 1.0) -> int:
 
 
 def lay_out(
-    sheet: MapSheet,
+    places: Places,
     camera: Camera,
-    stacks: Mapping[str, Sequence[MapPiece]],
+    stacks: Mapping[str, Sequence[P]],
     opened: str | None = None,
     held: str = "",
     moving: frozenset[str] = frozenset(),
     raised: frozenset[str] = frozenset(),
-) -> list[Placed]:
+) -> list[Placed[P]]:
     """All counters that are in sight, from the bottom to the top; the opened stack comes last.
 
     Those that are ``raised`` lie on the others of their stack, each where it lay below them.
@@ -58,18 +82,18 @@ def lay_out(
     """
     side, low = side_at(camera.size, camera.wanted), side_at(camera.size) / 2
     window = pygame.Rect((0, 0), camera.window).inflate(side * 3, side * 3)
-    found: list[Placed] = []
-    last: list[Placed] = []
+    found: list[Placed[P]] = []
+    last: list[Placed[P]] = []
     for place, pieces in stacks.items():
         shown = [piece for piece in pieces if piece.id not in moving] if moving else list(pieces)
-        middle = sheet.place_centre(place)
+        middle = places.place_centre(place)
         if middle is None or not shown:
             continue
         x, y = camera.to_screen(middle)
         if not window.collidepoint(x, y):
             continue
-        if place.startswith("box:"):
-            found += _in_box(sheet, camera, place, shown, side)
+        if (frame := places.place_frame(place)) is not None:
+            found += _in_box(camera, frame, shown, side)
         elif place == opened and len(shown) > 1:
             last += _fan(shown, _stack(shown, x, y + low, side), held, camera.window)
         else:
@@ -77,7 +101,7 @@ def lay_out(
     return found + last
 
 
-def _stack(pieces: Sequence[MapPiece], x: float, low: float, side: int) -> list[Placed]:
+def _stack(pieces: Sequence[P], x: float, low: float, side: int) -> list[Placed[P]]:
     """One on the other, leaning to the north-east; none comes lower than ``low``, so that the hex's tag stays free."""
     steps = len(pieces) - 1
     shift = side * min(SHIFT, LEANING / max(1, steps))
@@ -88,7 +112,7 @@ def _stack(pieces: Sequence[MapPiece], x: float, low: float, side: int) -> list[
     ]
 
 
-def _fan(pieces: Sequence[MapPiece], closed: Sequence[Placed], held: str, window: tuple[int, int]) -> list[Placed]:
+def _fan(pieces: Sequence[P], closed: Sequence[Placed[P]], held: str, window: tuple[int, int]) -> list[Placed[P]]:
     """Side by side around the piece that is held, or around the middle; kept inside the window."""
     side = closed[0].rect.width
     step = side * 1.08
@@ -103,9 +127,11 @@ def _fan(pieces: Sequence[MapPiece], closed: Sequence[Placed], held: str, window
     return [Placed(piece, pygame.Rect(round(left + i * step), top, side, side)) for i, piece in enumerate(pieces)]
 
 
-def _in_box(sheet: MapSheet, camera: Camera, place: str, pieces: Sequence[MapPiece], side: int) -> list[Placed]:
+def _in_box(
+    camera: Camera, frame: tuple[float, float, float, float], pieces: Sequence[P], side: int
+) -> list[Placed[P]]:
     """In rows of two; when there are too many for that, of three, smaller, and closer together if they must be."""
-    left, top, right, bottom = sheet.boxes[place.removeprefix("box:")]
+    left, top, right, bottom = frame
     (x0, y0), (x1, y1) = camera.to_screen((left, top)), camera.to_screen((right, bottom))
     head, pad = camera.size * 0.66, camera.size * 0.12
     width, height = x1 - x0 - 2 * pad, y1 - y0 - head - 2 * pad
@@ -130,7 +156,7 @@ def _in_box(sheet: MapSheet, camera: Camera, place: str, pieces: Sequence[MapPie
     ]
 
 
-def hit(placed: Sequence[Placed], pixel: tuple[int, int]) -> MapPiece | None:
+def hit(placed: Sequence[Placed[P]], pixel: tuple[int, int]) -> P | None:
     """The topmost counter under a pixel."""
     for one in reversed(placed):
         if one.rect.collidepoint(pixel):

@@ -1,26 +1,8 @@
-"""Which photographs are printed: how each is cropped and lit, its caption, and where it may be shown."""
+"""The photographs of Peleliu, by Gordon D. Gayle's Bloody Beaches."""
 
-from __future__ import annotations
+from tools.print_photos.shot import Shot
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True)
-class Shot:
-    """One photograph; ``original`` is the file's name in ``originals/`` without its ending."""
-
-    name: str
-    original: str
-    caption: str
-    uses: tuple[str, ...]
-    """Scenes and moments that may show it, as ``scene:detail``."""
-    crop: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
-    """Left, top, right, bottom as shares of the original."""
-    gamma: float = 1.0
-    """Above 1 darkens the middle tones."""
-
-
-ALBUM = (
+SHOTS = (
     Shot(
         "beaches",
         "i_007",
@@ -48,7 +30,7 @@ ALBUM = (
         "at-sea",
         "i_018",
         "An amtrac hauls its trailer through the shallows",
-        ("event:supply",),
+        ("event:supply", "record"),
         (0.01, 0.02, 0.99, 0.98),
         1.1,
     ),
@@ -56,7 +38,7 @@ ALBUM = (
         "armour",
         "i_020",
         "What the armoured attack left behind",
-        ("briefing:16-september", "event:counterattack", "outcome:peleliu-assault:win"),
+        ("briefing:16-september", "event:counterattack", "crash", "outcome:peleliu-assault:win"),
         (0.0, 0.01, 1.0, 0.99),
     ),
     Shot(
