@@ -3,6 +3,7 @@
 import pytest
 
 from engine.dday.content import Content
+from engine.peleliu.battle_data import reach_of
 from engine.peleliu.schema import SCHEMA
 
 NO_LETTER = ("plain", "armour", "star")
@@ -51,12 +52,12 @@ def test_12_0_every_action_stands_on_the_chart(content: Content) -> None:
 
 
 def test_12_13_reach_of_the_actions(content: Content) -> None:
-    reach = content.action_chart.reach
+    reach = reach_of(content.action_chart)
     assert (reach.mortar, reach.patrol) == (4, 4)
     assert (reach.unoccupied, reach.redeploy, reach.assault) == (3, 3, 3)
     assert (reach.tank_advance, reach.stance_select, reach.stance_move) == (3, 3, 3)
     assert (reach.tank_field, reach.machine_gun) == (1, 1)
-    assert content.action_chart.stance_units == 4
+    assert reach.stance_units == 4
 
 
 def test_an_unknown_situation_or_modifier_is_refused(content: Content) -> None:

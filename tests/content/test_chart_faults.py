@@ -225,8 +225,8 @@ CASES = [
     ),
     (
         "action_chart.toml",
-        "[stance]\nunits = 4",
-        "[stance]\nunits = 5",
+        "stance_units = 4",
+        "stance_units = 5",
         [
             "scenarios.toml: scenarios[1].armour_units: 4 tanks and others find only 8 counterattack markers",
             "scenarios.toml: scenarios[2].armour_units: 4 tanks and others find only 8 counterattack markers",

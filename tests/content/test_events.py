@@ -75,7 +75,7 @@ def test_2_3_scopes_of_the_lines(content: Content) -> None:
 
 def test_what_event_lines_carry(content: Content) -> None:
     needs = {
-        need: {event.id for event in content.events.values() if event.needs == need}
+        need: {event.id for event in content.events.values() if event.needs == (need,)}
         for need in ("symbol", "colours", "positions")
     }
     assert needs == {

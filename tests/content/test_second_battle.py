@@ -18,19 +18,21 @@ from engine.dday.island.map_schema import MapSchema
 
 
 class TwoBeaches(Schema):
-    """Boxes by their letters, counterattack markers as depth, and no more."""
+    """Boxes by their letters, and no more."""
 
-    depth_kinds = ("normal", "armour", "counterattack")
     boxes = ("W1", "W2", "O1", "O2", "O3", "Wh", "Or", "any")
 
 
 OWN = {
     "us_units.csv": ("bnr", "bnr_anchor", "bnr_turn", "bnr_steps"),
+    "depth.csv": ("colour",),
     "heroes.csv": ("bnr",),
     "cards.csv": ("event_bnr",),
     "events.csv": ("bnr",),
 }
-"""Columns of Peleliu's files that only Bloody Nose Ridge has."""
+"""Columns of Peleliu's files that only Bloody Nose Ridge and the counterattack have."""
+LINES = {"events.csv": "bnr", "depth.csv": "counterattack"}
+"""Lines of these files that are theirs, by a word in them."""
 
 
 def without(path: Path, columns: tuple[str, ...], gone: str = "") -> None:
@@ -48,7 +50,7 @@ def landing(tmp_path: Path) -> Path:
     """Peleliu's figures without what only the ridge and the optional rules have."""
     folder = Path(shutil.copytree(resource("engine", "peleliu", "data"), tmp_path / "data"))
     for name, columns in OWN.items():
-        without(folder / name, columns, "bnr" if name == "events.csv" else "")
+        without(folder / name, columns, LINES.get(name, ""))
     without(folder / "markers.csv", (), "bnr")
     without(folder / "turn_track.csv", (), "bnr")
     (folder / "fortifications.csv").unlink()
@@ -59,6 +61,7 @@ def landing(tmp_path: Path) -> Path:
     (folder / "scenarios.toml").write_text(scenarios, encoding="utf-8")
     chart = (folder / "action_chart.toml").read_text(encoding="utf-8")
     chart = chart[: chart.index("[bnr_occupied_us]")] + chart[chart.index("[reach]") :]
+    chart = re.sub(r"stance_.+\n", "", chart)
     (folder / "action_chart.toml").write_text(chart, encoding="utf-8")
     attack = (folder / "attack_chart.toml").read_text(encoding="utf-8")
     (folder / "attack_chart.toml").write_text(re.sub(r", bnr = [0-9]+", "", attack), encoding="utf-8")

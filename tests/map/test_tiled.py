@@ -20,6 +20,7 @@ from engine.dday.island.island import Island
 from engine.dday.island.load import read_island
 from engine.peleliu import map_schema
 from tests.map.geometry import GRID, neighbours
+from tests.map.tiled_program import export, run
 from tests.systems import not_on_windows
 
 MAP = resource("maps", "peleliu.tmx")
@@ -33,31 +34,6 @@ asks_tiled = not_on_windows("asks Tiled, which is there as a package of Debian")
 def drawn() -> HexMap:
     """The map as the engine's reader sees it."""
     return read_map(MAP)
-
-
-def run(folder: Path, program: str, *arguments: str) -> str:
-    """Run one of Tiled's programs without a screen; returns what it complains of."""
-    if shutil.which(program) is None:
-        if os.environ.get("PELELIU_NO_TILED"):
-            pytest.skip(f"{program} is not installed and PELELIU_NO_TILED is set")
-        pytest.fail(
-            f"{program} is not installed: .ci/run installs it (apt-get install tiled), "
-            "or set PELELIU_NO_TILED=1 to go without it"
-        )
-    folder.chmod(0o700)
-    own = {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(folder), "HOME": str(folder)}
-    done = subprocess.run(
-        [program, *arguments], env=os.environ | own, capture_output=True, check=False, encoding="utf-8"
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout + done.stderr
-
-
-def export(folder: Path, source: Path, kind: str) -> Path:
-    """The map as Tiled exports it, with its tilesets inside."""
-    target = folder / f"exported.{kind}"
-    assert run(folder, "tiled", "--embed-tilesets", "--export-map", kind, str(source), str(target)) == ""
-    return target
 
 
 def leaves(layers: list[dict[str, Any]]) -> list[dict[str, Any]]:

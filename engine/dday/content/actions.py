@@ -57,10 +57,6 @@ class ActionReach:
     """13.1 How far a tank's steady fire goes beyond the printed field."""
     machine_gun: int
     """6.31 How far beyond intense dots machine guns hit."""
-    stance_select: int
-    """13.41 How near a tank other units must be to join the counterattack."""
-    stance_move: int
-    """13.42"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +65,6 @@ class ActionChart:
 
     cells: Mapping[str, Mapping[str, str]] = field(hash=False)
     reach: ActionReach
-    stance_units: int
-    """13.41 How many units beside the tanks join the counterattack at most."""
 
     def action(self, situation: str, modifier: str) -> str:
         """The action for a situation, one of the columns, and a modifier of a fire card.

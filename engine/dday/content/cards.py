@@ -20,10 +20,14 @@ DRIFTS = ("left", "right")
 
 @dataclass(frozen=True, slots=True)
 class FireEntry:
-    """6.1 One of the three colours of a fire card with what is printed beside it."""
+    """6.1 One of the three colours of a fire card with what is printed beside it.
+
+    ``double`` calls only on positions with two units, or with one that has depth.
+    """
 
     colour: str
     modifier: str
+    double: bool = False
 
     @property
     def letter(self) -> str:
@@ -40,21 +44,22 @@ class Band:
     event: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """2.3 One card of the deck with its landing, event and fire sections.
 
-    ``drift`` is "left", "right" or ""; ``smoke`` and ``naval_hit`` are filled in only where an event of the card needs
-    them; ``artillery`` is the number of artillery positions that the card asks for (6.5), 0 for none.
+    ``landing_colour`` and ``landing_symbol`` are those of landing boxes, "" where there are none; ``drift`` is one of
+    the schema's or ""; ``smoke`` and ``naval_hit`` are filled in only where an event of the card needs them;
+    ``artillery`` is the number of artillery positions that the card asks for (6.5), 0 for none.
     """
 
     number: int
-    landing_colour: str
-    landing_symbol: str
-    drift: str
+    landing_colour: str = ""
+    landing_symbol: str = ""
+    drift: str = ""
     bands: tuple[Band, ...]
     event_symbol: str
-    smoke: tuple[str, ...]
+    smoke: tuple[str, ...] = ()
     naval_hit: Mapping[str, str] = field(hash=False)
     """Target symbol to position id."""
     cc_event: str
@@ -107,8 +112,8 @@ class EventData:
     """One event of the cards: who meets it, what its line has to carry, and its texts.
 
     ``kind`` is "event" or "cc" (8.7); ``scope`` "both" or the one track that it comes on; ``tone`` says whom it helps;
-    ``needs`` is "symbol", "colours", "positions" or "". The line printed on the card stands in the catalogues of
-    words.
+    ``needs`` names what its card carries (see Schema.carried). The line printed on the card stands in the catalogues
+    of words.
     """
 
     id: str
@@ -116,7 +121,7 @@ class EventData:
     kind: str
     scope: str
     tone: str
-    needs: str
+    needs: tuple[str, ...]
     effect: str
     ties: str
     none: str

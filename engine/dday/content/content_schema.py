@@ -13,13 +13,17 @@ from typing import Any, ClassVar
 
 from engine.core.schema import Findings, Key, Kind
 from engine.core.tables import TableColumn, TableRow
-from engine.dday.content.actions import ACTIONS, SITUATIONS
+from engine.dday.content import card_columns
+from engine.dday.content.actions import ACTIONS, SITUATIONS, ActionReach
 from engine.dday.content.cards import Card, EventData
-from engine.dday.content.counters import US_TYPES, Hero, USCounter
+from engine.dday.content.charts import BARRAGE_RESULTS, DOTS
+from engine.dday.content.counters import JAPANESE_TYPES, US_TYPES, DepthCounter, Hero, JapaneseCounter, USCounter
 from engine.dday.content.game_content import Content
-from engine.dday.content.scenarios import Figures, ScenarioData
+from engine.dday.content.scenarios import VERDICTS, Figures, NightData, ScenarioData, TurnSpace
 from engine.dday.content.sheets import ScenarioValues, Sheets
-from engine.dday.content.terrain import TERRAINS
+from engine.dday.content.terrain import TERRAINS, Terrain, TerrainEffects
+from engine.dday.content.turn_columns import LOSS_LEVEL
+from engine.dday.content.weapons import MARKERS
 
 GoalKeys = tuple[frozenset[str], frozenset[str]]
 """What a goal of a kind has to say, and what it may say besides."""
@@ -68,8 +72,24 @@ class Schema:
     """2.25 Whether there are fortification markers, and a file of them."""
     us_types: ClassVar[tuple[str, ...]] = US_TYPES
     """2.21 The types of US units that there are, each with its weapons in the chart."""
+    japanese_types: ClassVar[tuple[str, ...]] = JAPANESE_TYPES
+    """2.22 The types of Japanese units."""
     depth_kinds: ClassVar[tuple[str, ...]] = ("normal", "armour")
     """2.24 The kinds of depth marker."""
+    reinforcing: ClassVar[frozenset[str]] = frozenset({"normal"})
+    """9.4 The kinds that tactical reinforcements may be of."""
+    landing_section: ClassVar[tuple[TableColumn, ...]] = card_columns.BOX_LANDING
+    """2.3 What the landing section of a card says."""
+    carried: ClassVar[Mapping[str, str]] = card_columns.CARRIED
+    """2.3 What events need of their card, and the column in which it carries that."""
+    support_markers: ClassVar[tuple[str, ...]] = MARKERS
+    """8.5 The kinds of support marker, each with its figures in the weapons chart."""
+    barrage_results: ClassVar[tuple[str, ...]] = BARRAGE_RESULTS
+    """8.4 What stands in the barrage table."""
+    dots: ClassVar[tuple[str, ...]] = DOTS
+    """6.3 The rows of the fire chart."""
+    verdicts: ClassVar[tuple[str, ...]] = VERDICTS
+    """15.2 How a scenario can end."""
     terrains: ClassVar[tuple[str, ...]] = TERRAINS
     goals: ClassVar[Mapping[str, GoalKeys]] = GOALS
     """15.2 The kinds of goals; one that is named after a terrain counts the positions in it."""
@@ -80,10 +100,19 @@ class Schema:
     needed_markers: ClassVar[tuple[str, ...]] = ("hero", "naval_fire", "letter", "cp_range", "garrison")
     """2.26 Kinds of marker that the rules ask for by name."""
     figures: ClassVar[type[Figures]] = Figures
+    night: ClassVar[type[NightData]] = NightData
+    reach: ClassVar[type[ActionReach]] = ActionReach
     us: ClassVar[LineSchema] = LineSchema(USCounter)
+    japanese: ClassVar[LineSchema] = LineSchema(JapaneseCounter)
+    depth: ClassVar[LineSchema] = LineSchema(DepthCounter)
     heroes: ClassVar[LineSchema] = LineSchema(Hero)
-    cards: ClassVar[LineSchema] = LineSchema(Card)
+    turns: ClassVar[LineSchema] = LineSchema(TurnSpace, (LOSS_LEVEL,))
+    cards: ClassVar[LineSchema] = LineSchema(Card, (card_columns.SMOKE,))
     events: ClassVar[LineSchema] = LineSchema(EventData)
+    terrain_keys: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType({})
+    """What the terrain effects chart says of each terrain beyond what it says everywhere."""
+    terrain_settings: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType({})
+    """The tables of the terrain effects chart beyond those of every landing."""
     scenario_keys: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType({})
     """What a scenario says beyond what all say."""
     settings: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType({})
@@ -97,6 +126,14 @@ class Schema:
     def scenario(self, values: Mapping[str, Any], sheets: Sheets) -> ScenarioData:
         """A scenario by what its table says and what the other files know of it."""
         return ScenarioData(**values)
+
+    def terrain(self, values: Mapping[str, Any]) -> Terrain:
+        """A line of the terrain effects chart by what it says."""
+        return Terrain(**values)
+
+    def terrain_effects(self, shared: Mapping[str, Any], own: Mapping[str, Any]) -> TerrainEffects:
+        """The terrain effects chart by what all have and the tables of ``terrain_settings``."""
+        return TerrainEffects(**shared)
 
     def content(self, shared: Mapping[str, Any], settings: ScenarioValues) -> Content:
         """The whole."""

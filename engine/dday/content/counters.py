@@ -16,6 +16,7 @@ US_TYPES = (
 )
 US_SYMBOLS = ("circle", "diamond", "triangle", "star")
 JAPANESE_TYPES = ("infantry", "machinegun", "anti_tank", "engineer", "headquarters", "tank")
+"""2.22 The types of Japanese units; the schema of a battle may have others."""
 CODES = ("AR", "BR", "BZ", "CC", "DE", "FL", "FT", "MG", "MO", "NA", "RD")
 """Weapons and the two tactics FL and CC (2.22, 8.2)."""
 TACTICS = ("FL", "CC")
@@ -112,14 +113,14 @@ class JapaneseCounter:
 
 @dataclass(frozen=True, slots=True)
 class DepthCounter:
-    """2.24 A depth marker of a ``kind``, one of the schema's; only those of a counterattack have a ``colour``."""
+    """2.24 A depth marker of a ``kind``, one of the schema's; ``colour`` is "" where its kind has none."""
 
     id: str
     kind: str
     strength: int
     requirements: tuple[str, ...]
     tactical_reinforcement: bool
-    colour: str
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ def cross_check(sheets: Sheets, settings: ScenarioValues, schema: Schema) -> Map
     schema.check_settings(settings, sheets, report)
     _run(
         report.settle,
-        lambda: check_cards(sheets.cards, sheets.events, schema.landing_track),
+        lambda: check_cards(sheets.cards, sheets.events, schema),
         lambda: _check_deck(sheets, schema),
         lambda: _check_arrivals(sheets, scenarios, schema),
         lambda: _check_markers(sheets, schema),
@@ -75,7 +75,7 @@ def _check_turns(scenario: ScenarioData, tracks: Tracks, where: str, report: Fin
                 report(f"{where}.checks[{place}].turns", f"{turn} found, expected a turn from {first} to {last}")
     if not any(check.verdict == "win" and last in check.turns for check in scenario.checks):
         report(f"{where}.checks", f"expected one with the verdict 'win' on the last turn, {last}")
-    nights = [turn for turn, space in tracks[scenario.track].items() if space.night and turn <= last]
+    nights = [turn for turn, space in tracks[scenario.track].items() if space.night and first <= turn <= last]
     if (bool(nights) and scenario.lands) != (scenario.night is not None):
         report(f"{where}.night", "expected the figures of the night for an invasion that plays one, and only there")
 

@@ -64,7 +64,7 @@ def read_content(folder: Path, schema: Schema) -> Content:
         folder=folder,
         cards=reading.read(read_cards, schema),
         us=reading.read(read_us_units, schema),
-        japanese=reading.read(read_japanese_units),
+        japanese=reading.read(read_japanese_units, schema),
         depth=reading.read(read_depth, schema),
         fortifications=reading.read(read_fortifications, schema),
         heroes=reading.read(read_heroes, schema),
@@ -75,8 +75,8 @@ def read_content(folder: Path, schema: Schema) -> Content:
         action_chart=reading.read(read_action_chart, schema),
     )
     attack_chart = reading.read(read_attack_chart, schema)
-    barrage_table = reading.read(read_barrage_table)
-    fire_chart = reading.read(read_fire_chart)
+    barrage_table = reading.read(read_barrage_table, schema)
+    fire_chart = reading.read(read_fire_chart, schema)
     weapons_chart = reading.read(read_weapons_chart, schema)
     terrain = reading.read(read_terrain_effects, schema)
     settings = reading.read(read_scenarios, schema)

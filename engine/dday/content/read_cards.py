@@ -5,38 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from types import MappingProxyType
 
-from engine.core.schema import Choice, Findings, Listed, Pair, Text, Whole
+from engine.core.schema import Choice, Findings, Listed, Text
 from engine.core.tables import TableColumn, TableRow, read_csv
-from engine.dday.content.cards import COLOURS, DRIFTS, MODIFIERS, SYMBOLS, Band, Card, EventData, FireEntry
+from engine.dday.content import card_columns
+from engine.dday.content.card_columns import EVENT_ID
+from engine.dday.content.cards import SYMBOLS, Band, Card, EventData, FireEntry
 from engine.dday.content.content_schema import Schema
 from engine.dday.content.sheets import Sheet
-
-EVENT_ID = Text(r"[a-z0-9_]+", "an event's id (small letters, digits and '_')")
-_TURNS = Pair(Whole(1), Whole(1), "-")
-_POSITION = Text(r"[A-Z][0-9]+", "a position such as B13")
-
-CARD_COLUMNS = (
-    TableColumn("number", Whole(1)),
-    TableColumn("landing_colour", Choice(*COLOURS)),
-    TableColumn("landing_symbol", Choice(*SYMBOLS)),
-    TableColumn("drift", Choice(*DRIFTS), ""),
-    TableColumn("events", Listed(Pair(_TURNS, EVENT_ID))),
-    TableColumn("event_symbol", Choice(*SYMBOLS), ""),
-    TableColumn("smoke", Listed(Choice(*COLOURS), distinct=True), ()),
-    TableColumn("naval_hit", Listed(Pair(Choice(*SYMBOLS), _POSITION)), ()),
-    TableColumn("cc_event", EVENT_ID, ""),
-    TableColumn("fire", Listed(Pair(Choice(*COLOURS), Choice(*MODIFIERS)), exactly=3)),
-    TableColumn("fire_symbol", Choice(*SYMBOLS)),
-    TableColumn("artillery", Whole(0)),
-)
-_CARRIED = {"symbol": "event_symbol", "colours": "smoke", "positions": "naval_hit"}
-"""What an event needs, and the column in which a card carries it."""
 
 
 def read_cards(folder: Path, schema: Schema) -> Sheet[Card]:
     """``cards.csv``: a fire section has three different colours, event lines don't overlap (2.3, 6.1)."""
     path = folder / "cards.csv"
-    rows = read_csv(path, (*CARD_COLUMNS, *schema.cards.columns), ["number"])
+    columns = (*card_columns.EVERY, *schema.landing_section, *schema.cards.columns)
+    rows = read_csv(path, columns, ["number"])
     report = Findings(path)
     cards = [_card(row, schema, report) for row in rows]
     for expected, row in enumerate(rows, 1):
@@ -51,9 +33,12 @@ def _card(row: TableRow, schema: Schema, report: Findings) -> Card:
     values = dict(row.values)
     bands = tuple(Band(first, last, event) for (first, last), event in values.pop("events"))
     _check_bands(bands, row, report)
-    fire = tuple(FireEntry(*entry) for entry in row["fire"])
+    doubled = values.pop("double", ())
+    fire = tuple(FireEntry(colour, modifier, colour in doubled) for colour, modifier in row["fire"])
     if len({entry.colour for entry in fire}) < len(fire):
         report(row.where("fire"), f"{' '.join(entry.colour for entry in fire)} found, expected three different colours")
+    if set(doubled) - {entry.colour for entry in fire}:
+        report(row.where("double"), f"{' '.join(doubled)} found, expected colours of the fire section")
     places = row["naval_hit"]
     if places and sorted(symbol for symbol, _ in places) != sorted(SYMBOLS):
         report(row.where("naval_hit"), f"expected one position for each of {' '.join(SYMBOLS)}")
@@ -81,7 +66,7 @@ def _event_columns(schema: Schema) -> tuple[TableColumn, ...]:
         TableColumn("kind", Choice("event", "cc")),
         TableColumn("scope", Choice("both", *schema.tracks)),
         TableColumn("tone", Choice("us", "japan", "mixed", "none")),
-        TableColumn("needs", Choice(*_CARRIED), ""),
+        TableColumn("needs", Listed(Choice(*schema.carried), distinct=True), ()),
         TableColumn("effect", Text(), ""),
         TableColumn("ties", Text(), ""),
         TableColumn("none", Text(), ""),
@@ -104,11 +89,12 @@ def read_events(folder: Path, schema: Schema) -> Sheet[EventData]:
     return Sheet.of(path, rows, events)
 
 
-def check_cards(cards: Sheet[Card], events: Sheet[EventData], landing: str) -> None:
+def check_cards(cards: Sheet[Card], events: Sheet[EventData], schema: Schema) -> None:
     """Raises DataFault where a card has an event that does not exist or does not fit, or lacks what its events need.
 
-    ``landing`` is the track that lines belong to that name no other.
+    Lines that name no track belong to the one of the landing.
     """
+    landing = schema.landing_track
     report = Findings(cards.path)
     for number, card in cards.items.items():
         row = cards.lines[number]
@@ -121,8 +107,8 @@ def check_cards(cards: Sheet[Card], events: Sheet[EventData], landing: str) -> N
                 report(row.where(column), f"{name!r} found, expected an id of events.csv")
             elif event.kind != kind or (track and event.scope not in ("both", track)):
                 report(row.where(column), f"{name!r} found, an event of kind {event.kind} and scope {event.scope}")
-        needs = {events.items[name].needs for name in card.events if name in events.items} - {""}
-        for need, column in _CARRIED.items():
+        needs = {need for name in card.events if name in events.items for need in events.items[name].needs}
+        for need, column in schema.carried.items():
             if need in needs and not row[column]:
                 report(row.where(column), "nothing found, expected what an event of the card needs")
             elif row[column] and need not in needs:

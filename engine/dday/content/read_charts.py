@@ -10,14 +10,12 @@ from typing import Any
 
 from engine.core.schema import Choice, FaultReport, Findings, Flag, Key, Kind, Listed, Mapped, Table, Text, Whole
 from engine.core.tables import read_toml
-from engine.dday.content.actions import ActionChart, ActionReach
+from engine.dday.content.actions import ActionChart
 from engine.dday.content.cards import MODIFIERS, SYMBOLS
 from engine.dday.content.charts import (
     ATTACK_RESULTS,
-    BARRAGE_RESULTS,
     BARRAGE_ROWS,
     COLUMNS,
-    DOTS,
     ROWS,
     AttackCell,
     AttackChart,
@@ -30,8 +28,8 @@ from engine.dday.content.charts import (
 from engine.dday.content.content_schema import Schema
 from engine.dday.content.counters import TACTICS, UNLIMITED
 from engine.dday.content.read_counters import WEAPONS
-from engine.dday.content.terrain import COMMUNICATION, ENTRIES, Cliff, Terrain, TerrainEffects
-from engine.dday.content.weapons import MARKERS, SupportMarker, WeaponBand, WeaponsChart
+from engine.dday.content.terrain import COMMUNICATION, ENTRIES, NO_CLIFF, Cliff, TerrainEffects
+from engine.dday.content.weapons import SupportMarker, WeaponBand, WeaponsChart
 
 _ATTACK_RESULT = Choice(*ATTACK_RESULTS)
 _NO_TURNS: Mapping[str, int] = MappingProxyType({})
@@ -65,10 +63,10 @@ def read_attack_chart(folder: Path, schema: Schema) -> AttackChart:
     return AttackChart(found["times"], MappingProxyType(cells))
 
 
-def read_barrage_table(folder: Path) -> BarrageTable:
+def read_barrage_table(folder: Path, schema: Schema) -> BarrageTable:
     """``barrage_table.toml``; the strengths rise from column to column, and each row has a result in each."""
     path = folder / "barrage_table.toml"
-    rows = Mapped(Choice(*BARRAGE_ROWS), Listed(Choice(*BARRAGE_RESULTS)), BARRAGE_ROWS)
+    rows = Mapped(Choice(*BARRAGE_ROWS), Listed(Choice(*schema.barrage_results)), BARRAGE_ROWS)
     found = read_toml(path, Table({"columns": Listed(Whole(1), distinct=True), "rows": rows}))
     report = Findings(path)
     columns = found["columns"]
@@ -81,11 +79,11 @@ def read_barrage_table(folder: Path) -> BarrageTable:
     return BarrageTable(columns, found["rows"])
 
 
-def read_fire_chart(folder: Path) -> FireChart:
+def read_fire_chart(folder: Path, schema: Schema) -> FireChart:
     """``fire_chart.toml``."""
     hit = Table({"step": Flag(), "disrupt": Flag()})
     row = Table({"any_symbol": Flag(), "armour": Flag(), "most_hits": Whole(0), "revealed": hit, "unrevealed": hit})
-    found = read_toml(folder / "fire_chart.toml", Table(dict.fromkeys(DOTS, row)))
+    found = read_toml(folder / "fire_chart.toml", Table(dict.fromkeys(schema.dots, row)))
     rows = {
         dot: FireRow(
             FireTargets(line["any_symbol"], line["armour"], line["most_hits"]),
@@ -107,7 +105,7 @@ def read_weapons_chart(folder: Path, schema: Schema) -> WeaponsChart:
     hero = Table({"strength": Whole(0), "cannot": Listed(Choice(*TACTICS, *WEAPONS), distinct=True)})
     keys = {
         "units": Mapped(Choice(*schema.us_types), Listed(band), schema.us_types),
-        "markers": Mapped(Choice(*MARKERS), marker, MARKERS),
+        "markers": Mapped(Choice(*schema.support_markers), marker, schema.support_markers),
         "hero": hero,
     }
     found = read_toml(path, Table(keys))
@@ -145,27 +143,35 @@ def read_terrain_effects(folder: Path, schema: Schema) -> TerrainEffects:
         "unit_factor": Whole(1),
         "depth_factor": Whole(1),
         "japanese_communication": Choice(*COMMUNICATION),
-        "barrage_shift": Whole(0),
-        "blocks_infantry_range": Flag(),
-        "close_combat_card": Flag(),
+        "barrage_shift": Key(Whole(0), 0),
+        "blocks_infantry_range": Key(Flag(), default=False),
+        "close_combat_card": Key(Flag(), default=False),
         "patrol_range": Flag(),
-        "artillery_target": Flag(),
+        "artillery_target": Key(Flag(), default=False),
         "water": Flag(),
+        **schema.terrain_keys,
     }
     cliff = Table({"types": Listed(Choice(*schema.us_types), distinct=True), "move": Whole(1), "disrupts": Flag()})
-    keys = Table({"terrain": Mapped(Choice(*schema.terrains), Table(line), schema.terrains), "cliff": cliff})
-    found = read_toml(folder / "terrain_effects.toml", keys)
-    terrains = {name: Terrain(id=name, **values) for name, values in found["terrain"].items()}
+    keys = {
+        "terrain": Mapped(Choice(*schema.terrains), Table(line), schema.terrains),
+        "cliff": Key(cliff, None),
+        **schema.terrain_settings,
+    }
+    found = read_toml(folder / "terrain_effects.toml", Table(keys))
+    terrains = {name: schema.terrain({"id": name, **values}) for name, values in found["terrain"].items()}
     side = found["cliff"]
-    return TerrainEffects(MappingProxyType(terrains), Cliff(frozenset(side["types"]), side["move"], side["disrupts"]))
+    shared = {
+        "terrains": MappingProxyType(terrains),
+        "cliff": Cliff(frozenset(side["types"]), side["move"], side["disrupts"]) if side else NO_CLIFF,
+    }
+    return schema.terrain_effects(shared, {name: found[name] for name in schema.terrain_settings})
 
 
 def read_action_chart(folder: Path, schema: Schema) -> ActionChart:
     """``action_chart.toml``."""
     column = Mapped(Choice(*MODIFIERS), Choice(*schema.actions), MODIFIERS)
     keys: dict[str, Kind | Key] = dict.fromkeys(schema.situations, column)
-    keys["reach"] = Table({item.name: Whole(0) for item in fields(ActionReach)})
-    keys["stance"] = Table({"units": Whole(0)})
+    keys["reach"] = Table({item.name: Whole(0) for item in fields(schema.reach)})
     found = read_toml(folder / "action_chart.toml", Table(keys))
     cells = MappingProxyType({situation: found[situation] for situation in schema.situations})
-    return ActionChart(cells, ActionReach(**found["reach"]), found["stance"]["units"])
+    return ActionChart(cells, schema.reach(**found["reach"]))

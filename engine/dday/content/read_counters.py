@@ -10,7 +10,6 @@ from engine.dday.content.cards import COLOURS
 from engine.dday.content.content_schema import Schema
 from engine.dday.content.counters import (
     CODES,
-    JAPANESE_TYPES,
     NO_RANGE,
     TACTICS,
     UNLIMITED,
@@ -90,33 +89,34 @@ def _us_unit(row: TableRow, schema: Schema, report: Findings) -> USCounter:
     return unit
 
 
-JAPANESE_COLUMNS = (
-    TableColumn("id", _ID),
-    TableColumn("kind", Choice("unit", "armour")),
-    TableColumn("formation", Text()),
-    TableColumn("designation", Text()),
-    TableColumn("type", Choice(*JAPANESE_TYPES)),
-    TableColumn("elite", Flag()),
-    TableColumn("strength", Whole(0)),
-    TableColumn("requirements", _CODES, ()),
-    TableColumn("colour", Choice(*COLOURS), ""),
-    TableColumn("note", Text(), ""),
-)
+def _japanese_columns(schema: Schema) -> tuple[TableColumn, ...]:
+    return (
+        TableColumn("id", _ID),
+        TableColumn("kind", Choice("unit", "armour")),
+        TableColumn("formation", Text()),
+        TableColumn("designation", Text()),
+        TableColumn("type", Choice(*schema.japanese_types)),
+        TableColumn("elite", Flag()),
+        TableColumn("strength", Whole(0)),
+        TableColumn("requirements", _CODES, ()),
+        TableColumn("colour", Choice(*COLOURS), ""),
+        TableColumn("note", Text(), ""),
+        *schema.japanese.columns,
+    )
 
 
-def read_japanese_units(folder: Path) -> Sheet[JapaneseCounter]:
-    """``japanese_units.csv``; only tanks bear a colour, and no tank is elite (2.22)."""
+def read_japanese_units(folder: Path, schema: Schema) -> Sheet[JapaneseCounter]:
+    """``japanese_units.csv``; only tanks bear a colour (2.22)."""
     path = folder / "japanese_units.csv"
-    rows = read_csv(path, JAPANESE_COLUMNS, ["id"])
+    rows = read_csv(path, _japanese_columns(schema), ["id"])
     report = Findings(path)
-    units = [JapaneseCounter(**row.values) for row in rows]
+    units: list[JapaneseCounter] = [schema.japanese.make(**row.values) for row in rows]
     for row, unit in zip(rows, units, strict=True):
         if (unit.type == "tank") != unit.is_tank:
             report(row.where("type"), f"{unit.type!r} found, expected tank for kind armour and only there")
         if bool(unit.colour) != unit.is_tank:
             report(row.where("colour"), f"{unit.colour!r} found, expected a colour for kind armour and only there")
-        if unit.elite and unit.is_tank:
-            report(row.where("elite"), "expected no for kind armour")
+        schema.japanese.check(unit, row, report)
     report.settle()
     return Sheet.of(path, rows, units)
 
@@ -128,7 +128,7 @@ def _depth_columns(schema: Schema) -> tuple[TableColumn, ...]:
         TableColumn("strength", Whole(0), None),
         TableColumn("requirements", _CODES, ()),
         TableColumn("tactical_reinforcement", Flag()),
-        TableColumn("colour", Choice(*COLOURS), ""),
+        *schema.depth.columns,
     )
 
 
@@ -142,11 +142,12 @@ def read_depth(folder: Path, schema: Schema) -> Sheet[DepthCounter]:
         blank = row["tactical_reinforcement"]
         if (row["strength"] is None) != blank:
             report(row.where("strength"), "expected a strength, and none only for a tactical reinforcement")
-        if blank and (row["requirements"] or row["kind"] != "normal"):
-            report(row.where("kind"), "expected a tactical reinforcement to be normal and without requirements")
-        if bool(row["colour"]) != (row["kind"] == "counterattack"):
-            report(row.where("colour"), f"{row['colour']!r} found, expected a colour for counterattack and only there")
-        markers.append(DepthCounter(**{**row.values, "strength": row["strength"] or 0}))
+        if blank and (row["requirements"] or row["kind"] not in schema.reinforcing):
+            kinds = " or ".join(sorted(schema.reinforcing))
+            report(row.where("kind"), f"expected a tactical reinforcement to be {kinds} and without requirements")
+        marker: DepthCounter = schema.depth.make(**{**row.values, "strength": row["strength"] or 0})
+        schema.depth.check(marker, row, report)
+        markers.append(marker)
     report.settle()
     return Sheet.of(path, rows, markers)
 

@@ -12,7 +12,7 @@ from typing import Any
 from engine.core.schema import Choice, Findings, Flag, Key, Kind, Listed, Table, Text, Whole
 from engine.core.tables import read_toml
 from engine.dday.content.content_schema import TERRAIN_GOAL, Schema
-from engine.dday.content.scenarios import VERDICTS, Goal, NightData, VictoryCheck
+from engine.dday.content.scenarios import Goal, VictoryCheck
 from engine.dday.content.sheets import ScenarioValues
 
 POSITIONS = Listed(Text(r"[A-Z][0-9]+", "a position such as B13"), least=0, distinct=True)
@@ -36,6 +36,7 @@ def _goal(schema: Schema) -> Table:
             "ids": Key(POSITIONS, ()),
             "eased_by": Key(_ZONES, ()),
             "ease": Key(Whole(1), 0),
+            "elsewhere": Key(Whole(1), 0),
         }
     )
 
@@ -46,7 +47,7 @@ def _scenario(schema: Schema) -> Table:
             "id": _NAME,
             "rule": _RULE,
             "turns": _TURNS,
-            "verdict": Choice(*VERDICTS),
+            "verdict": Choice(*schema.verdicts),
             "any_of": Whole(1),
             "goals": Listed(_goal(schema)),
         }
@@ -65,16 +66,16 @@ def _scenario(schema: Schema) -> Table:
             "armour_revealed": Flag(),
             "armour_disrupted": Flag(),
             "armour_depth": Whole(0),
-            "initial_depth": POSITIONS,
-            "bombardment_cards": Whole(0),
-            "bombardment_spares": Listed(Choice(*schema.terrains), least=0, distinct=True),
+            "initial_depth": Key(POSITIONS, ()),
+            "bombardment_cards": Key(Whole(0), 0),
+            "bombardment_spares": Key(Listed(Choice(*schema.terrains), least=0, distinct=True), ()),
             "actions_per_turn": Whole(0),
             "artillery_first_turn": Whole(0),
             "options": Listed(Choice(*schema.options), least=0, distinct=True),
             "checks": Listed(check),
-            "otherwise": Choice(*VERDICTS),
-            "catastrophic": Choice(*VERDICTS),
-            "night": Key(Table(numbers(NightData)), None),
+            "otherwise": Choice(*schema.verdicts),
+            "catastrophic": Choice(*schema.verdicts),
+            "night": Key(Table(numbers(schema.night)), None),
             **schema.scenario_keys,
         }
     )
@@ -93,7 +94,7 @@ def read_scenarios(folder: Path, schema: Schema) -> ScenarioValues:
     for number, values in enumerate(found["scenarios"], 1):
         made = dict(values)
         made["checks"] = tuple(_check(check) for check in values["checks"])
-        made["night"] = NightData(**values["night"]) if values["night"] else None
+        made["night"] = schema.night(**values["night"]) if values["night"] else None
         scenarios.append(MappingProxyType(made))
         for place, check in enumerate(made["checks"], 1):
             _check_goals(check, schema, f"scenarios[{number}].checks[{place}]", report)
@@ -114,7 +115,7 @@ def _check_goals(check: VictoryCheck, schema: Schema, where: str, report: Findin
         report(f"{where}.any_of", f"{check.any_of} found, expected at most the {len(check.goals)} goals")
     for place, goal in enumerate(check.goals, 1):
         needed, allowed = schema.goals.get(goal.kind, TERRAIN_GOAL)
-        said = {name for name in ("count", "zones", "ids", "eased_by", "ease") if getattr(goal, name)}
+        said = {name for name in ("count", "zones", "ids", "eased_by", "ease", "elsewhere") if getattr(goal, name)}
         for name in sorted(needed - said):
             report(f"{where}.goals[{place}].{name}", f"missing, expected with kind {goal.kind!r}")
         for name in sorted(said - needed - allowed):

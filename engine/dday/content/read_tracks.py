@@ -5,31 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from types import MappingProxyType
 
-from engine.core.schema import Choice, Findings, Flag, Text, Whole
+from engine.core.schema import Choice, Findings, Whole
 from engine.core.tables import TableColumn, read_csv
-from engine.dday.content.cards import LETTERS
+from engine.dday.content import turn_columns
 from engine.dday.content.content_schema import Schema
-from engine.dday.content.scenarios import PARTS, TurnSpace
+from engine.dday.content.scenarios import TurnSpace
 from engine.dday.content.sheets import Tracks
-
-TURN_COLUMNS = (
-    TableColumn("turn", Whole(1)),
-    TableColumn("date", Text()),
-    TableColumn("start", Text(r"([01][0-9]|2[0-3])[0-5][0-9]", "an hour such as 0830"), ""),
-    TableColumn("minutes", Whole(1), 0),
-    TableColumn("part", Choice(*PARTS)),
-    TableColumn("letter", Text(rf"[{''.join(LETTERS)}]+", f"letters of {' '.join(LETTERS)}"), ""),
-    TableColumn("loss_level", Whole(1), 0),
-    TableColumn("event_draws", Whole(0, 2)),
-    TableColumn("hq_phase", Flag()),
-    TableColumn("note", Text(), ""),
-)
 
 
 def read_turn_track(folder: Path, schema: Schema) -> Tracks:
     """``turn_track.csv``; the turns of each track run from 1 without a gap, and no letter comes twice."""
     path = folder / "turn_track.csv"
-    rows = read_csv(path, (TableColumn("track", Choice(*schema.tracks)), *TURN_COLUMNS), ["track", "turn"])
+    columns = (TableColumn("track", Choice(*schema.tracks)), *turn_columns.EVERY, *schema.turns.columns)
+    rows = read_csv(path, columns, ["track", "turn"])
     report = Findings(path)
     tracks: dict[str, dict[int, TurnSpace]] = {track: {} for track in schema.tracks}
     letters = dict.fromkeys(schema.tracks, "")
@@ -41,7 +29,7 @@ def read_turn_track(folder: Path, schema: Schema) -> Tracks:
         if set(row["letter"]) & set(letters[track]):
             report(row.where("letter"), f"{row['letter']!r} found, but it stands on an earlier turn already")
         letters[track] += row["letter"]
-        tracks[track][row["turn"]] = TurnSpace(**values)
+        tracks[track][row["turn"]] = schema.turns.make(**values)
     for track in schema.tracks:
         if not tracks[track]:
             report("the file", f"no turn of the track {track!r}, expected at least one")

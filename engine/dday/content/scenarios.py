@@ -9,13 +9,13 @@ PARTS = ("day", "morning", "midday", "afternoon", "night")
 VERDICTS = ("win", "loss", "decisive_loss", "draw")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnSpace:
     """One space of a turn track.
 
     ``start`` is the hour as four digits or "" where turns have none, ``minutes`` the length or 0. ``letter`` is the
     action letter that becomes available (12.0), "" for none; ``loss_level`` the catastrophic loss level (15.1), 0 for
-    none; ``event_draws`` the number of event phases.
+    none or where the track has no levels; ``event_draws`` the number of event phases.
     """
 
     turn: int
@@ -24,7 +24,7 @@ class TurnSpace:
     minutes: int
     part: str
     letter: str
-    loss_level: int
+    loss_level: int = 0
     event_draws: int
     hq_phase: bool
     note: str
@@ -42,6 +42,8 @@ class Goal:
     landing_fire: ``count`` secured positions that fire on landing beach hexes. zone: ``count`` in the one zone of
     ``zones``. positions: all of ``ids``. A terrain: ``count`` positions in it. zones_eased: ``count`` in all of
     ``zones`` together, less ``ease`` for each one in ``eased_by``. fewer_than: fewer than ``count`` in all.
+    secured: ``count`` in all. southern: ``count`` that fire on the southern shore. zones_whole: every one in ``count``
+    zones, one of ``zones`` among them, and ``elsewhere`` in the other zones.
     reserve_empty: no Japanese unit in the reserve box. japanese_on_map: at most ``count`` Japanese units on the map.
     """
 
@@ -51,6 +53,7 @@ class Goal:
     ids: tuple[str, ...] = ()
     eased_by: tuple[str, ...] = ()
     ease: int = 0
+    elsewhere: int = 0
 
     @property
     def zone(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.dday.content.counters import US_TYPES
 
@@ -47,7 +48,7 @@ class Terrain:
         return self.infantry == "stop"
 
     def entry(self, type: str) -> str:
-        """7.3 How a US unit of ``type`` (see US_TYPES) enters: one of ENTRIES."""
+        """7.3 How a US unit of ``type`` enters: one of ENTRIES."""
         if type not in US_TYPES:
             raise KeyError(type)
         if type in ("tank", "amphibious_tank"):
@@ -62,6 +63,10 @@ class Cliff:
     types: frozenset[str]
     move: int
     disrupts: bool
+
+
+NO_CLIFF: Final = Cliff(frozenset(), 0, disrupts=False)
+"""What a chart without cliffs says of them: nobody crosses one."""
 
 
 @dataclass(frozen=True, slots=True)

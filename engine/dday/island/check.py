@@ -16,7 +16,8 @@ from engine.dday.island.map_schema import Finding, MapSchema
 def check(draft: Draft, schema: MapSchema) -> list[Fault]:
     """Everything in the draft that contradicts something else in it."""
     dots = partial(_dots, over_water=schema.fire_over_water)
-    checks = (_ground, _places, _positions, _groups, dots, _fields, _roads, _cliffs, _boxes, schema.check)
+    boxes = (_beaches, _boxes) if schema.boxed else ()
+    checks = (_ground, _places, _positions, _groups, dots, _fields, _roads, _cliffs, _sides, *boxes, schema.check)
     return [Fault(draft.file, where, problem) for part in checks for where, problem in part(draft)]
 
 
@@ -36,10 +37,14 @@ def repeated(found: Iterable[tuple[str, str]], what: str) -> Iterator[Finding]:
 
 
 def _ground(draft: Draft) -> Iterator[Finding]:
-    """Water lies at sea level; a beach belongs to a landing box (2.1)."""
+    """Water lies at sea level (2.1)."""
     for h, elevation in draft.elevation.items():
         if water(draft, h) and elevation:
             yield f"layer 'elevation', hex {h}", f"{draft.terrain[h]} at elevation {elevation}, 0 expected in water"
+
+
+def _beaches(draft: Draft) -> Iterator[Finding]:
+    """A beach belongs to a landing box (2.1)."""
     landing = {h for _, box in draft.boxes for h in box.landing_hexes}
     for h, terrain in draft.terrain.items():
         if terrain == "beach" and h not in landing:
@@ -151,6 +156,12 @@ def _cliffs(draft: Draft) -> Iterator[Finding]:
         for h in pair:
             if water(draft, h):
                 yield where, f"{h} is {draft.terrain[h]}, land on both sides expected"
+
+
+def _sides(draft: Draft) -> Iterator[Finding]:
+    """A line stands once along a side."""
+    for kind, lines in draft.sides.items():
+        yield from repeated(((where, f"{a}-{b}") for where, (a, b) in lines), f"a {kind} at")
 
 
 def _boxes(draft: Draft) -> Iterator[Finding]:

@@ -53,6 +53,8 @@ class Draft:
     areas: dict[str, frozenset[str]] = field(default_factory=dict)
     roads: list[tuple[str, Road]] = field(default_factory=list)
     cliffs: list[tuple[str, tuple[str, str]]] = field(default_factory=list)
+    sides: dict[str, list[tuple[str, tuple[str, str]]]] = field(default_factory=dict)
+    """By type the lines along hexsides that are no cliffs."""
     boxes: list[tuple[str, Box]] = field(default_factory=list)
     spots: dict[str, list[tuple[str, DraftSpot]]] = field(default_factory=dict)
     """By type the objects of the battle's own."""

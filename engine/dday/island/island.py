@@ -15,7 +15,7 @@ from engine.core.hexes import HexGrid
 COLOURS = ("red", "orange", "brown", "green", "blue", "purple")
 """The six colours of Japanese positions, in the order in which they are listed everywhere."""
 SETUPS = ("x", "artillery", "armour", "none")
-"""What a position receives at set-up (3.0): a unit, a unit with guns, a tank unit, nothing."""
+"""3.0 What a position receives at set-up: a unit, a unit with guns, a tank unit, nothing; a battle may have others."""
 INTENSE = "intense"
 STEADY = "steady"
 INTENSITIES = (INTENSE, STEADY)
@@ -50,10 +50,15 @@ class Position:
     colour: str
     site: str
     setup: str
-    alt_armour: bool
-    mountaintop: bool
     name: str
     comment: str
+    alt_armour: bool = False
+    mountaintop: bool = False
+
+    @property
+    def has_gun(self) -> bool:
+        """6.5 Whether there are guns here."""
+        return self.setup == "artillery"
 
     @property
     def zone(self) -> str:
@@ -178,6 +183,14 @@ class Island:
     def within(self, h: str, n: int) -> frozenset[str]:
         """The hexes of the map at most ``n`` from ``h``, itself included."""
         return self.grid.within(h, n)
+
+    def links_us(self, h: str) -> bool:
+        """11.3 Whether US communication can pass through the ground of a hex."""
+        return not self.hexes[h].water
+
+    def steady_dot(self, h: str) -> str:
+        """6.3 The row of the fire chart that steady fire into a hex is looked up in."""
+        return STEADY
 
     def cliff(self, a: str, b: str) -> bool:
         """7.32 Whether a cliff runs along the side between two neighbouring hexes."""

@@ -30,7 +30,7 @@ def read_island(path: Path, schema: MapSchema) -> Island:
     faults = faults or check(draft, schema)
     if faults:
         raise DataFault(faults)
-    return schema.island(_parts(draft), draft)
+    return schema.island(_parts(draft, schema), draft)
 
 
 def _frozen(pairs: Iterable[tuple[K, V]]) -> Mapping[K, V]:
@@ -46,6 +46,11 @@ def _in_order(draft: Draft) -> list[Position]:
     return sorted((position for _, position in draft.positions), key=lambda position: (position.zone, position.number))
 
 
+def _from_west(draft: Draft, h: str) -> tuple[int, int]:
+    """12.0 How far east a hex lies, then how far south."""
+    return draft.grid.stagger.lattice(draft.grid.cell(h))
+
+
 def _sites(draft: Draft, landing: frozenset[str]) -> dict[str, Site]:
     """6.2 Every site with its field of fire, in the order of its first position's id."""
     positions: dict[str, list[Position]] = defaultdict(list)
@@ -56,7 +61,7 @@ def _sites(draft: Draft, landing: frozenset[str]) -> dict[str, Site]:
         dots[dot.owner][dot.hex] = dot.intensity
     sites = {}
     for site, members in positions.items():
-        members.sort(key=lambda position: position.hex)
+        members.sort(key=lambda position: _from_west(draft, position.hex))
         reached = frozenset(dots[site])
         beside = frozenset(h for inner in reached for h in draft.neighbours[inner])
         sites[site] = Site(
@@ -84,12 +89,12 @@ def _nearest(draft: Draft, h: str, landing: frozenset[str]) -> int:
     return min((draft.grid.distance(h, beach) for beach in landing), default=0)
 
 
-def _parts(draft: Draft) -> dict[str, Any]:
+def _parts(draft: Draft, schema: MapSchema) -> dict[str, Any]:
     """What every island has, of a draft without faults."""
     names = {place.hex: place.name for _, place in draft.places}
     hexes = _frozen((h, _hex(draft, h, names.get(h, ""))) for h in draft.neighbours)
     drawn = sorted((box for _, box in draft.boxes), key=lambda box: box.order)
-    box_of = _frozen((h, box.id) for box in drawn for h in box.landing_hexes)
+    box_of = MappingProxyType(dict(schema.landing(draft)))
     landing = frozenset(box_of)
     positions = _frozen((position.id, position) for position in _in_order(draft))
     sites = _sites(draft, landing)
@@ -111,7 +116,15 @@ def _parts(draft: Draft) -> dict[str, Any]:
         "sites": MappingProxyType(sites),
         "site_at": _frozen((position.hex, sites[position.site]) for position in positions.values()),
         "sites_of_colour": _frozen(
-            (colour, tuple(sorted((s for s in sites.values() if s.colour == colour), key=lambda s: s.hexes)))
+            (
+                colour,
+                tuple(
+                    sorted(
+                        (site for site in sites.values() if site.colour == colour),
+                        key=lambda site: _from_west(draft, site.hexes[0]),
+                    )
+                ),
+            )
             for colour in COLOURS
         ),
         "fields_over": _frozen((h, tuple(fires)) for h, fires in sorted(over.items())),

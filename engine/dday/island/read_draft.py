@@ -13,13 +13,11 @@ from itertools import pairwise
 from engine.core.faults import Fault
 from engine.core.tiled import HexMap, MapObject
 from engine.dday.island.draft import Box, Draft, DraftDot, DraftSpot
-from engine.dday.island.island import COLOURS, INTENSITIES, SETUPS, Place, Position, Road
+from engine.dday.island.island import COLOURS, INTENSITIES, Place, Road
 from engine.dday.island.map_schema import MapSchema
 
 LAYERS: Mapping[str, tuple[str, ...]] = {
     "roads": ("road",),
-    "cliffs": ("cliff",),
-    "boxes": ("box",),
     "places": ("place",),
     "positions": ("position",),
     **{f"dots {colour}": ("dot",) for colour in COLOURS},
@@ -52,7 +50,9 @@ class _Reader:
     def __init__(self, source: HexMap, schema: MapSchema) -> None:
         self.source = source
         self.schema = schema
-        self.layers = {**LAYERS, **schema.layers}
+        sides = {layer: (kind,) for layer, kind in schema.sides.items()}
+        boxes = {"boxes": ("box",)} if schema.boxed else {}
+        self.layers = {**LAYERS, **sides, **boxes, **schema.layers}
         self.own = {kind for types in schema.layers.values() for kind in types}
         self.properties = {**PROPERTIES, **schema.properties}
         self.properties["position"] = {**PROPERTIES["position"], **schema.properties.get("position", {})}
@@ -99,16 +99,17 @@ class _Reader:
 
     def ground(self, draft: Draft) -> None:
         """Terrain and elevation of every hex, and the areas."""
-        for layer in ("terrain", "elevation", *self.schema.areas):
+        needed = ("terrain", "elevation") if self.schema.elevated else ("terrain",)
+        for layer in (*needed, *self.schema.areas):
             if layer not in self.source.tiles:
                 self.fault(f"layer '{layer}'", "is missing: a tile layer of this name expected")
         tiles = self.source.tiles
-        if "terrain" in tiles and "elevation" in tiles:
+        if all(layer in tiles for layer in needed):
             for h in self.source.grid.hexes:
                 terrain = str(tiles["terrain"].get(h, {}).get("terrain", "nothing"))
                 if self.known(f"layer 'terrain', hex {h}", "terrain", terrain, self.schema.terrains):
                     draft.terrain[h] = terrain
-                height = tiles["elevation"].get(h, {}).get("elevation")
+                height = tiles["elevation"].get(h, {}).get("elevation") if self.schema.elevated else 0
                 if isinstance(height, int) and height >= 0:
                     draft.elevation[h] = height
                 else:
@@ -141,8 +142,8 @@ class _Reader:
         match item.type:
             case "road":
                 self.road(item, draft)
-            case "cliff":
-                self.cliff(item, draft)
+            case side if side in self.schema.sides.values():
+                self.side(item, draft)
             case "box":
                 order = item.properties["order"]
                 assert isinstance(order, int)
@@ -175,27 +176,21 @@ class _Reader:
 
     def position(self, item: MapObject, h: str, where: str, draft: Draft) -> None:
         colour, setup = _text(item, "colour"), _text(item, "setup")
-        good = self.known(where, "colour", colour, COLOURS) & self.known(where, "setup", setup, SETUPS)
+        good = self.known(where, "colour", colour, COLOURS) & self.known(where, "setup", setup, self.schema.setups)
         if not POSITION_ID.fullmatch(item.name):
             self.fault(where, f"name {item.name!r}, a zone's letter and a number expected, like B13")
             good = False
         if good:
-            draft.positions.append(
-                (
-                    where,
-                    Position(
-                        id=item.name,
-                        hex=h,
-                        colour=colour,
-                        site=_text(item, "group") or item.name,
-                        setup=setup,
-                        alt_armour=item.properties.get("alt_armour") is True,
-                        mountaintop=item.properties.get("mountaintop") is True,
-                        name=_text(item, "label"),
-                        comment=_text(item, "comment"),
-                    ),
-                )
-            )
+            shared = {
+                "id": item.name,
+                "hex": h,
+                "colour": colour,
+                "site": _text(item, "group") or item.name,
+                "setup": setup,
+                "name": _text(item, "label"),
+                "comment": _text(item, "comment"),
+            }
+            draft.positions.append((where, self.schema.position(shared, item.properties)))
 
     def road(self, item: MapObject, draft: Draft) -> None:
         """A road runs through the hexes in which the points of its line lie."""
@@ -205,14 +200,15 @@ class _Reader:
         elif self.named(item):
             draft.roads.append((self.where(item), Road(item.name, tuple(h for h in hexes if h))))
 
-    def cliff(self, item: MapObject, draft: Draft) -> None:
-        """A cliff runs along the hexside or hexsides on which its line lies."""
+    def side(self, item: MapObject, draft: Draft) -> None:
+        """A cliff, or what else a battle has there, runs along the hexside or hexsides on which its line lies."""
+        found = draft.cliffs if item.type == "cliff" else draft.sides.setdefault(item.type, [])
         if len(item.points) < 2:
             self.fault(self.where(item), "a line along a hexside expected")
         for start, end in pairwise(item.points):
             side = self.source.layout.hexside_at(start, end)
             if side:
-                draft.cliffs.append((f"{item.where}, hexside {side[0]}-{side[1]}", side))
+                found.append((f"{item.where}, hexside {side[0]}-{side[1]}", side))
             else:
                 h = self.source.layout.hex_at((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
                 where = f"{item.where}, hex {h}" if h else item.where

@@ -1,0 +1,75 @@
+"""12.0 The table by which Japanese positions act at Tarawa: by coast and inland, and by the turn.
+
+The assault (12.8) isn't among the actions yet: it waits for close combat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from engine.dday.actions import ambush, patrol, plain_fire, tank
+from engine.dday.actions.action import Action, ActionTable, Nothing
+from engine.dday.game import Game
+from engine.dday.island.island import Site
+from engine.tarawa import lettered
+from engine.tarawa.artillery import Artillery
+from engine.tarawa.battle_data import content_of
+from engine.tarawa.map_schema import island_of
+
+_CLASSES: Final[tuple[type[Action], ...]] = (
+    Nothing,
+    plain_fire.Fire,
+    plain_fire.MachineGuns,
+    lettered.ResupplyOrFire,
+    lettered.ResupplyThenFire,
+    lettered.RedeployAlone,
+    lettered.RedeployAndFire,
+    lettered.ShoreMortar,
+    lettered.MusterAlone,
+    lettered.MusterWithDepth,
+    lettered.ReinforceAlone,
+    lettered.ReinforceAndFire,
+    lettered.InfiltrateBeforeUS,
+    patrol.Patrol,
+    Artillery,
+    ambush.Ambush,
+    tank.FireOrAdvance,
+    tank.MultipleFire,
+    tank.Overrun,
+    tank.AdvanceAndFire,
+    tank.DoubleAdvance,
+)
+ACTIONS: Final[Mapping[str, Action]] = MappingProxyType({one.name: one() for one in _CLASSES})
+"""Each action by its name in the chart."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShoreTable(ActionTable):
+    """12.0, 15.0 The columns for coastal and inland positions, some of which change with the extended turns."""
+
+    def column(self, game: Game, site: Site, *, us: bool) -> str:
+        """12.0 The column of a held position by its kind and by whether its field of fire covers US units."""
+        return f"{_kind(game, site)}_{self.covering if us else self.uncovering}"
+
+    def action(self, game: Game, column: str, modifier: str) -> Action:
+        """12.0, 15.0 The action in a cell of the chart, in extended turns of the column that replaces it."""
+        late = f"{column}_late"
+        if game.state.turn >= content_of(game.content).figures.late_turn and late in game.content.action_chart.cells:
+            column = late
+        return ActionTable.action(self, game, column, modifier)
+
+    def empty(self, game: Game, site: Site, modifier: str) -> list[Action]:
+        """12.0 What an empty position does, in its hexes in communication and in those that are cut off."""
+        columns = (f"{_kind(game, site)}_{self.linked}", self.cut_off)
+        return [self.action(game, column, modifier) for column in columns]
+
+
+def _kind(game: Game, site: Site) -> str:
+    """2.1 Whether a position, or a group of them, lies on the coast; a group never lies on both."""
+    return "coast" if site.positions[0] in island_of(game.island).coastal else "inland"
+
+
+TABLE: Final = ShoreTable(ACTIONS, "us", "none", "empty", "empty_cut_off", "tank")

@@ -1,0 +1,139 @@
+"""5.1-5.4 Landing checks for LVTs and tanks, wading, and the recovery of LVTs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.decision import Option
+from engine.core.session import Step, TopStep
+from engine.dday import events as ev
+from engine.dday.cards import draw
+from engine.dday.game import Game, StepOf, ask, choose_unit
+from engine.dday.state.state import Unit
+from engine.dday.victory.losses import take_step
+from engine.tarawa.battle_data import TarawaCard, content_of
+from engine.tarawa.events import LVTsRecovered, LVTWorn
+from engine.tarawa.map_schema import island_of
+from engine.tarawa.runs import drifted, end_of, pivots, run
+from engine.tarawa.state import tarawa
+from engine.tarawa.variant import extended
+
+AT_SEA = ("reef", "water")
+"""5.4 Results that put a tank on the beach."""
+
+
+def landing_checks(game: Game) -> TopStep:
+    """5.12, 5.4 From west to east each load and each tank makes its run, in a hex in the player's order."""
+    grid = game.island.grid
+    starts = [h for h, approach in island_of(game.island).approach.items() if approach.runs]
+    hexes = sorted(starts, key=lambda h: grid.stagger.lattice(grid.cell(h)))
+    runs = {hex_id: _runners(game, hex_id) for hex_id in hexes}
+    for hex_id, waiting in runs.items():
+        while waiting:
+            options = [Option(f"run:{one[0].id}", {"units": tuple(u.id for u in one)}) for one in waiting]
+            answer = yield from ask("run", "5.12", options, hex=hex_id)
+            runner = next(one for one in waiting if one[0].id == answer.partition(":")[2])
+            waiting.remove(runner)
+            yield from _check(game, runner, hex_id)
+    return None
+
+
+def _runners(game: Game, hex_id: str) -> list[tuple[Unit, ...]]:
+    """5.12, 5.4 The loads and the tanks in an approach hex."""
+    state = tarawa(game.state)
+    here = game.units_at(hex_id)
+    loads = {name: [u for u in here if state.aboard.get(u.id) == name] for name in state.loads}
+    tanks = [(unit,) for unit in here if game.counter(unit).is_tank]
+    return [tuple(units) for units in loads.values() if units] + tanks
+
+
+def _check(game: Game, units: Sequence[Unit], hex_id: str) -> Step:
+    """5.12 Two landing cards: one for the drift, one for what is left and for where it comes ashore."""
+    island = island_of(game.island)
+    leaders = [unit for unit in units if game.counter(unit).is_leader]
+    where, pivoted = hex_id, False
+    card = draw(game, "landing", "5.12")
+    moves = drifted(island, hex_id, card.drift) != hex_id or pivots(island, hex_id, card.drift)
+    if moves and (not leaders or (yield from _follow(game, leaders[0], "drift", card.drift))):
+        where = drifted(island, hex_id, card.drift)
+        pivoted = pivots(island, hex_id, card.drift)
+    result = draw(game, "landing", "5.12")
+    assert isinstance(result, TarawaCard)
+    yield from _losses(game, units, result)
+    left = [unit for unit in units if unit.on_map]
+    if left and result.land_place:
+        place = result.land_place
+        if game.counter(left[0]).is_tank and place in AT_SEA:
+            place = "beach"
+        if leaders and place.startswith("inland") and not (yield from _follow(game, leaders[0], "inland", place)):
+            place = "beach"
+        target = end_of(run(island, where, pivoted=pivoted), place, where)
+        for unit in left:
+            if unit.place != target:
+                game.emit(ev.UnitMoved("5.12", unit.id, unit.place, target, "land"))
+
+
+def _follow(game: Game, leader: Unit, what: str, how: str) -> StepOf[bool]:
+    """5.13 Whether a load with an HQ follows a drift, or a result that takes it inland, as the player likes."""
+    options = (Option("follow"), Option("ignore"))
+    answer = yield from ask("hq_run", "5.13", options, unit=leader.id, what=what, how=how)
+    return answer == "follow"
+
+
+def _losses(game: Game, units: Sequence[Unit], card: TarawaCard) -> Step:
+    """5.12, 5.4 Steps above the card's limits are lost: of the units, and of the LVTs or the tank; HQs have none."""
+    tanks = [unit for unit in units if game.counter(unit).is_tank]
+    marines = [unit for unit in units if unit not in tanks and not game.counter(unit).is_leader]
+    for aboard, limit in ((marines, card.land_units), (tanks, card.land_lvt)):
+        while sum(unit.steps for unit in aboard if unit.on_map) > limit:
+            able = [unit for unit in aboard if unit.on_map]
+            unit = yield from choose_unit(game, "landing_loss", "5.12", able, card=card.number)
+            take_step(game, unit, "5.12", "landing")
+    load = tarawa(game.state).aboard.get(units[0].id)
+    if load is not None:
+        excess = sum(tarawa(game.state).loads[load]) - card.land_lvt
+        if excess > 0:
+            game.emit(LVTWorn("5.12", load, excess, card.number))
+
+
+def recover_lvts(game: Game) -> TopStep:
+    """5.14 The surviving LVTs are available again."""
+    game.emit(LVTsRecovered("5.14"))
+    yield from ()
+    return None
+
+
+# ---------------------------------------------------------------- 5.2 wading
+
+
+def wade(game: Game) -> TopStep:
+    """5.2, 5.21 Every unit in the water that no LVT has carried wades towards the beach."""
+    figures = content_of(game.content).figures
+    far = figures.late_wading if extended(game) else figures.wading
+    state = tarawa(game.state)
+    for unit in list(game.units_on_map()):
+        if game.island.hexes[unit.place].water and unit.id not in state.aboard:
+            origin, path = unit.place, list[str]()
+            for _ in range(far):
+                ahead = nearer(game, path[-1] if path else origin)
+                if not ahead:
+                    break
+                options = [Option(f"hex:{h}", {"unit": unit.id, "hex": h}) for h in ahead]
+                answer = yield from ask("wade", "5.2", options, unit=unit.id, left=far - len(path))
+                path.append(answer.partition(":")[2])
+                if not game.island.hexes[path[-1]].water:
+                    break
+            if path:
+                game.emit(ev.UnitMoved("5.2", unit.id, origin, path[-1], "wade", tuple(path)))
+    return None
+
+
+def nearer(game: Game, hex_id: str) -> list[str]:
+    """5.21, 5.22 The hexes that a wading unit can go to: nearer to a beach, not across the pier, no Japanese there."""
+    island = island_of(game.island)
+    taken, here = game.forces_by_hex(), island.shore_distance[hex_id]
+    return [
+        h
+        for h in island.neighbours[hex_id]
+        if h not in taken and island.shore_distance[h] < here and not island.pier(hex_id, h)
+    ]

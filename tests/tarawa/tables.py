@@ -1,0 +1,102 @@
+"""Tables of Tarawa by hand: who stands where, which card comes next, and what a phase makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.session import Step
+from engine.dday.command.control import japanese_ground
+from engine.dday.fire.phase import fire_phase
+from engine.dday.game import BattleData, Game
+from engine.dday.movement.movement import all_ways
+from engine.dday.sequence.play import Play
+from engine.dday.state.state import Force, Unit
+from engine.tarawa.action_tables import TABLE
+from engine.tarawa.artillery import artillery_check
+from engine.tarawa.content import load_content
+from engine.tarawa.island import load_island
+from engine.tarawa.leaders import hq_hit
+from engine.tarawa.state import TarawaState
+from engine.tarawa.variant import TarawaVariant
+
+SCENARIO = "tarawa-two-days"
+WAITING = "M/3/8"
+"""A company that an event has sent back to the track: while it lives no loss is a catastrophe (14.1)."""
+DEPTH = ("CD20", "CD24", "ID16", "ID20")
+"""Markers for the pools, two of each kind."""
+
+
+@cache
+def facts() -> BattleData:
+    content, island = load_content(), load_island()
+    variant = TarawaVariant(play=Play(()), events={}, actions=TABLE, artillery=artillery_check, hq_hit=hq_hit)
+    ways = all_ways(content, island, stops=True)
+    scenario = content.scenarios[SCENARIO]
+    return BattleData(content, island, island, scenario, japanese_ground(content, island), ways, variant)
+
+
+def table(
+    turn: int,
+    us: Mapping[str, str],
+    japanese: Mapping[str, str],
+    *,
+    cards: Sequence[int] = (),
+    letters: str = "",
+    reserve: Sequence[str] = (),
+) -> Game:
+    """A table.
+
+    ``us`` says of each unit "hex" or "hex steps"; ``japanese`` of each hex a unit, then a depth marker, then words:
+    "shown" for a revealed unit, "disrupted".
+    """
+    content = load_content()
+    state = TarawaState(SCENARIO, (), "1", turn=turn, letters=list(letters), reserve=list(reserve))
+    for name, counter in content.us.items():
+        hex_id, _, steps = us.get(name, "aside").partition(" ")
+        state.us[name] = Unit(name, int(steps or counter.steps), hex_id)
+    if WAITING not in us:
+        state.us[WAITING].place = "turn:30"
+    for number, (hex_id, told) in enumerate(japanese.items(), 1):
+        words = told.split()
+        depth = next((word for word in words if word in content.depth), "")
+        state.forces[f"F{number}"] = Force(
+            f"F{number}", hex_id, words[0], "shown" in words, depth, disrupted="disrupted" in words
+        )
+    state.forces_made = len(japanese)
+    state.deck = [*cards, *(number for number in content.cards if number not in cards)]
+    state.depth_pool = [name for name in DEPTH if name.startswith("C")]
+    state.inland_pool = [name for name in DEPTH if name.startswith("I")]
+    return Game(facts(), state, [])
+
+
+def carry_out(step: Step, answers: Sequence[str] = ()) -> list[Decision]:
+    """Run a step to its end with these answers, then with the first that is offered; the questions that were asked."""
+    waiting, asked = list(answers), []
+    try:
+        decision = next(step)
+        while True:
+            asked.append(decision)
+            offered = [option.id for option in decision.options]
+            answer = waiting.pop(0) if waiting else offered[0]
+            assert answer in offered, f"{answer} is not among {offered}"
+            decision = step.send(answer)
+    except StopIteration:
+        assert not waiting
+        return asked
+
+
+def after_fire(game: Game, answers: Sequence[str] = ()) -> list[Event]:
+    """The events of a Japanese Fire Phase."""
+    carry_out(fire_phase(game), answers)
+    return game.log
+
+
+def steps(game: Game, *units: str) -> list[int]:
+    return [game.state.us[unit].steps for unit in units]
+
+
+def disrupted(game: Game) -> set[str]:
+    return {unit.id for unit in game.state.us.values() if unit.disrupted}

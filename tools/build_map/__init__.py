@@ -1,0 +1,1 @@
+"""Make the first map of each battle, with its tilesets, from design sheets."""
