@@ -4,9 +4,11 @@ from typing import Final
 
 from engine.core.register import Register
 from engine.peleliu.definition import PELELIU
+from engine.wake.definition import WAKE
 
 REGISTER: Final = Register(
     [
         PELELIU,
+        WAKE,
     ]
 )

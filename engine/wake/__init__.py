@@ -1,0 +1,1 @@
+"""Given Up for Dead: the garrison of Wake against two invasions, December 1941."""

@@ -1,0 +1,177 @@
+"""Sessions: saving, undo, replay, levels, bots, the fuzzer, inspection and the study."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from engine.cli.fuzz import FuzzPlan, play_one
+from engine.cli.main import main
+from engine.core.decision import Refused
+from engine.core.journal import Recorder, replay
+from engine.core.resources import resource
+from engine.core.session import Session
+from engine.core.session_faults import LoadFault
+from engine.core.study import Gatherer
+from engine.wake.bots.garrison import GarrisonBot
+from engine.wake.definition import WAKE
+from tests.wake.tables import answered, asked, laid
+
+
+def played(seed: str, choices: int = 10_000, level: str = "") -> Session:
+    """A game of the careful bot, or its beginning."""
+    session, bot = WAKE.begin("wake", seed, level=level), GarrisonBot(seed)
+    while session.pending and len(session.choices) < choices:
+        session.choose(bot.choose(session))
+    return session
+
+
+@pytest.mark.parametrize(("seed", "heavy"), [(1, True), (2, False), (3, False), (4, False)])
+def test_random_games_show_no_fault(seed: int, heavy: bool) -> None:
+    game = play_one(FuzzPlan(WAKE, "wake", (), heavy=heavy, beginning=False), seed)
+    assert game.fault == ""
+    assert game.decisions > 10
+
+
+def test_a_game_replays_alike() -> None:
+    session, bot = WAKE.begin("wake", "8"), WAKE.bot("random", "8")
+    recorder = Recorder(session)
+    while session.pending:
+        session.choose(bot.choose(session))
+        recorder.note()
+    *_, last = replay(recorder.journal(""), WAKE.open)
+    assert last.hash() == session.hash()
+    assert last.outcome == session.outcome
+
+
+def test_a_saved_game_goes_on_where_it_stood() -> None:
+    session = played("4", 60)
+    for whole in (False, True):
+        again = WAKE.load(json.loads(json.dumps(session.save())), whole=whole)
+        assert again.hash() == session.hash()
+        assert again.view() == session.view()
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("ships", {"S01": "C1"}),
+        ("ships", {"X": "M1"}),
+        ("garrison", 0),
+        ("garrison", "many"),
+        ("markers", {"S10": "fire"}),
+        ("uncovered", [3, 5]),
+        ("step", "tea"),
+        ("dice", {"thrown": -1, "laid": []}),
+        ("tracks", [[], []]),
+        ("planes", {"W1": "moon"}),
+        ("attempt", 3),
+        ("wings", 2),
+        ("grit", 90),
+    ],
+)
+def test_a_damaged_state_is_refused(key: str, value: object) -> None:
+    saved = json.loads(json.dumps(played("4", 60).save()))
+    saved["mark"]["state"][key] = value
+    with pytest.raises(LoadFault):
+        WAKE.load(saved)
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"scenario": "guam", "seed": "1"},
+        {"scenario": "wake", "seed": 1},
+        {"scenario": "wake", "seed": "1", "level": "god"},
+        {"scenario": "wake", "seed": "1", "situation": {"scenario": "wake", "garrison": 99}},
+        {"scenario": "wake", "seed": "1", "situation": {"scenario": "wake", "ships": {"S01": "C1"}}},
+        {"scenario": "wake", "seed": "1", "situation": []},
+    ],
+)
+def test_a_set_up_that_can_not_be_is_refused(setup: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"expected|unknown|may not"):
+        WAKE.open(setup)
+
+
+def test_a_die_can_not_be_taken_back_and_a_choice_without_one_can() -> None:
+    session = answered(laid("batteries", [1, 1, 1], ships={"S04": "M1"}), "battery:L")
+    assert session.can_undo
+    session.undo()
+    assert asked(session)[0] == "battery"
+    answered(session, "battery:L", "fire:S04")
+    assert not session.can_undo
+    with pytest.raises(Refused):
+        session.undo()
+    session.study()
+    session.undo()
+    assert asked(session)[0] == "target"
+
+
+def test_a_recruit_begins_with_grit_and_a_veteran_is_told_no_chances() -> None:
+    assert WAKE.rules.begin({"scenario": "wake", "seed": "1", "level": "recruit"}).grit == 2
+    assert WAKE.rules.begin({"scenario": "wake", "seed": "1"}).grit == 0
+    situation = {"scenario": "wake", "step": "batteries", "ships": {"S04": "M1"}}
+    session = WAKE.begin("wake", "1", situation=situation, level="veteran")
+    answered(session, "battery:L")
+    assert session.pending
+    assert "out" not in session.pending.options[0].facts
+    assert played("3", level="veteran").choices == played("3").choices
+
+
+def test_the_careful_bot_plays_like_a_sensible_player_and_throws_no_dice() -> None:
+    one, other = played("12"), played("12")
+    assert one.choices == other.choices
+    assert one.outcome is not None
+    scores = [played(str(seed)).events()[-1].points for seed in range(20, 28)]  # type: ignore[attr-defined]
+    assert sum(scores) / len(scores) > 190
+
+
+def test_every_thing_on_the_table_can_be_inspected_in_every_language() -> None:
+    session = played("5", 60)
+    view = session.view()
+    for language in WAKE.languages:
+        for thing in WAKE.things(view):
+            lines = WAKE.inspect(view, thing, language)
+            assert len(lines) > 1, thing
+            assert all(line.isprintable() and "{" not in line for line in lines)
+    with pytest.raises(KeyError):
+        WAKE.inspect(view, "ship:nobody", "en")
+
+
+def test_a_study_counts_what_happened() -> None:
+    session, bot = WAKE.begin("wake", "2"), GarrisonBot("2")
+    gatherer = Gatherer(session, WAKE.study("wake"))
+    while session.pending:
+        session.choose(bot.choose(session))
+        gatherer.follow()
+    assert session.outcome
+    figures = gatherer.figures("2", session.outcome)
+    end = session.events()[-1]
+    assert figures.counts["points"] == end.points  # type: ignore[attr-defined]
+    assert figures.counts["by_batteries"] + figures.counts["by_planes"] == figures.counts["ships"]
+    assert figures.counts["first_turns"] + figures.counts["second_turns"] == figures.turn
+    assert figures.counts[f"{end.ending}_turn"] == figures.turn  # type: ignore[attr-defined]
+
+
+def test_the_chart_is_reported() -> None:
+    assert WAKE.map_report(None) == "30 areas, 84 exits, 7 facilities"
+
+
+def test_the_terminal_finds_whose_situation_a_file_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "last_ship.toml"
+    path.write_text(
+        'scenario = "wake"\nstep = "batteries"\nstop_after = "batteries"\n[ships]\nS04 = "M1"\n', encoding="utf-8"
+    )
+    assert main(["play", "--situation", str(path), "--bot", "random"]) == 0
+    assert "outcome: open -" in capsys.readouterr().out
+    path.write_text('scenario = "wake"\nstep = "tea"\n', encoding="utf-8")
+    assert main(["play", "--situation", str(path)]) == 2
+    assert "step" in capsys.readouterr().err
+
+
+def test_the_situation_on_the_page_can_be_played() -> None:
+    page = resource("docs", "wake.md").read_text(encoding="utf-8")
+    situation = tomllib.loads(page.partition("```toml")[2].partition("```")[0])
+    session = WAKE.begin("wake", "1", situation=situation)
+    assert asked(answered(session, "battery:B")) == ("target", ("fire:S05", "ammo:S05"))
