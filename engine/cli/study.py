@@ -47,6 +47,9 @@ def arguments(own: argparse.ArgumentParser, register: Register) -> None:
         metavar="FILE",
         help=f"page to update with this study's figures and graphs (default: {KEEP}/balance.md)",
     )
+    own.add_argument(
+        "--resume", action="store_true", help="keep the games that the table has, and play those that lack"
+    )
     own.add_argument("--compare", type=Path, metavar="OLD", help="an earlier table, to compare the new figures with")
     own.add_argument("--redraw", action="store_true", help="play nothing; update the page from the table")
 
@@ -78,10 +81,12 @@ def _study(asked: argparse.Namespace, scenario: str) -> int:
     else:
         read_page(asked.page, wanted.name)
         wanted.game.check(scenario, wanted.options, wanted.start)
+        known = _known(path, wanted, register) if asked.resume and path.exists() else ()
+        seeds = range(asked.seed, asked.seed + asked.games)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("w", encoding="utf-8", newline="") as file:
-                table = play(wanted, range(asked.seed, asked.seed + asked.games), file, asked.jobs, asked.executor)
+                table = play(wanted, seeds, file, asked.jobs, asked.executor, known)
         except OSError as error:
             return complain(f"{path}: {error.strerror or error}")
     try:
@@ -110,15 +115,43 @@ def lacking() -> str:
     )
 
 
-def play(wanted: StudyRequest, seeds: Sequence[int], file: TextIO, jobs: int = 1, address: str = "") -> StudyTable:
-    """Play a game of each seed and write it down at once; returns all of them, in the order of the seeds."""
+def _known(path: Path, wanted: StudyRequest, register: Register) -> tuple[GameFigures, ...]:
+    """The games of a table that was broken off; raises DataFault, and ValueError for the table of another study."""
+    table = read_table(path, register)
+    if table.wanted.name != wanted.name:
+        raise ValueError(f"{path} holds games of {table.wanted.name}, not of {wanted.name}")
+    return table.games
+
+
+def play(
+    wanted: StudyRequest,
+    seeds: Sequence[int],
+    file: TextIO,
+    jobs: int = 1,
+    address: str = "",
+    known: Sequence[GameFigures] = (),
+) -> StudyTable:
+    """Play a game of each seed and write it down at once; returns all of them, in the order of the seeds.
+
+    Games that are ``known`` are written down first and not played again; in the end all stand in order.
+    """
     writer = Writer(file, wanted)
     one: Callable[[int], GameFigures] = partial(play_one, wanted)
-    games = []
-    for game in _watched(played(one, seeds, jobs, address), len(seeds), wanted.name):
+    games = {game.seed: game for game in known if game.seed.isdigit() and int(game.seed) in seeds}
+    for game in games.values():
         writer.add(game)
-        games.append(game)
-    return StudyTable(wanted, tuple(games))
+    missing = [seed for seed in seeds if str(seed) not in games]
+    for game in _watched(played(one, missing, jobs, address), len(missing), wanted.name):
+        writer.add(game)
+        games[game.seed] = game
+    ordered = tuple(games[str(seed)] for seed in seeds)
+    if known:
+        file.seek(0)
+        file.truncate()
+        again = Writer(file, wanted)
+        for game in ordered:
+            again.add(game)
+    return StudyTable(wanted, ordered)
 
 
 def _watched(things: Iterable[T], count: int, name: str) -> Iterator[T]:

@@ -155,7 +155,12 @@ class Front:
 
 def front(ground: Ground, forces: Iterable[Force]) -> Front:
     """What follows from where these forces stand; kept for the tables that were looked at last."""
-    return _front(ground, tuple([(one.hex, one.unit, one.has_depth, one.disrupted) for one in forces]))
+    return _front(ground, standing(forces))
+
+
+def standing(forces: Iterable[Force]) -> tuple[Standing, ...]:
+    """Where the Japanese stand, as far as fire depends on it."""
+    return tuple([(one.hex, one.unit, one.has_depth, one.disrupted) for one in forces])
 
 
 @lru_cache(maxsize=16)

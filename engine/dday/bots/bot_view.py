@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from engine.dday.bots.batteries import Battery, Front, Manned, front
+from engine.dday.bots.batteries import Battery, Front, Manned, front, standing
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
 from engine.dday.bots.careful_odds import Prospect
+from engine.dday.bots.plan import plan_of
 from engine.dday.content import NightData
 from engine.dday.island.island import INTENSE
 from engine.dday.state.state import Force, State, Unit
@@ -71,14 +72,33 @@ class BotView:
         """15.1 How full the loss box is against the level of the last turn, above what is to be expected by now."""
         self.last = state.turn >= ground.scenario.last_turn
         """Whether this is the last turn: no fire follows, and nothing is prepared any more."""
+        self.worths: dict[str, float] = {}
+        """What beating the Japanese of a hex is worth but for the hits that they threaten,"""
+        self.defences: dict[str, tuple[str, str, str, bool, int, int, int]] = {}
+        """what the odds ask of a force,"""
+        self.attackers: dict[tuple[str, str, str], tuple[int, int, bool, bool]] = {}
+        """and of a unit in a hex against another one; kept for good."""
         self.odds: dict[tuple[object, ...], tuple[Prospect, int]] = {}
         """What attacks promise, by target, attackers and where these stand; kept for good."""
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
+        self.worth: Mapping[str, float] = ground.worth
+        """What it is worth to hold hexes, and"""
+        self.covered_by: Mapping[str, float] = ground.covered_by
+        """to beat the Japanese of a site for what these cover."""
+        if ground.doctrine.planned and ground.variant.secures and not ground.breadth:
+            plan = plan_of(ground, state.turn, standing(state.forces.values()), self._all_held())
+            self.worth, self.covered_by = plan.worth, plan.covered_by
         self._targets: dict[str, _Targets] = {}
         self._led: frozenset[str] | None = None
         self._costs: dict[tuple[str, int], float] = {}
         self._fire: dict[str, list[tuple[Battery, str]]] = {}
+
+    def _all_held(self) -> frozenset[str]:
+        """15.2 The hexes that US units or garrisons hold."""
+        return frozenset([h for h, units in self.units_at.items() if units and h not in self.force_at]).union(
+            self.state.garrisons
+        )
 
     @property
     def beside(self) -> frozenset[str]:
@@ -168,7 +188,9 @@ class BotView:
         key = (unit.id, unit.steps)
         cost = self._costs.get(key)
         if cost is None:
-            cost = step_cost(self.ground.counter(unit.id), unit, self.strain, whole=not self.ground.variant.full_sides)
+            ground = self.ground
+            whole = not ground.variant.full_sides
+            cost = step_cost(ground.counter(unit.id), unit, self.strain, ground.doctrine.losses, whole=whole)
             self._costs[key] = cost
         return cost
 

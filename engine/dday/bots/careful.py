@@ -18,6 +18,8 @@ from engine.dday.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRIC
 from engine.dday.bots.careful_errands import errands
 from engine.dday.bots.careful_map import ground
 from engine.dday.bots.careful_movement import Mover
+from engine.dday.bots.doctrine import USUAL, Doctrine
+from engine.dday.bots.ideas import actions, acts
 from engine.dday.state.state import State
 
 _UNTHOUGHT = 1000.0
@@ -44,11 +46,17 @@ _ANSWERS: Mapping[str, Answer] = {
 class Player(Protocol):
     """Plays the scenarios of one kind."""
 
+    def look(self, state: State) -> BotView:
+        """The table as the player sees it."""
+
     def decided(self, decision: Decision) -> str:
         """The answer that is clear without a look at the table, "" when there is none."""
 
     def answer(self, view: BotView, decision: Decision) -> str:
         """The id of an option."""
+
+    def ideas(self, view: BotView, decision: Decision) -> list[tuple[str, ...]]:
+        """What else could be done, the most promising first: the answer and the choices that belong to it."""
 
 
 class CarefulBot:
@@ -71,21 +79,26 @@ class CarefulBot:
         state = self._follower.state(session)
         if self._player is None:
             self._player = self._players(state.scenario)
-        answer = self._player.answer(BotView(ground(state.scenario, state.turn), state), decision)
+        answer = self._player.answer(self._player.look(state), decision)
         return self._follower.chosen(session, answer)
 
 
 class LandingPlayer:
     """Plays a landing and the days after it."""
 
-    def __init__(self, answers: Mapping[str, Answer]) -> None:
+    def __init__(self, answers: Mapping[str, Answer], doctrine: Doctrine = USUAL) -> None:
         """``answers`` has those to the questions of the battle's own."""
+        self._doctrine = doctrine
         self._answers = {**_ANSWERS, **answers}
         self._turn = 0
         self._attacking = True
         self._hopes: dict[str, float] = {}
         self._sent: Mapping[str, str] | None = None
         self._doing: Undertaking | None = None
+
+    def look(self, state: State) -> BotView:
+        """The table as the player sees it."""
+        return BotView(ground(state.scenario, state.turn, self._doctrine), state)
 
     def decided(self, decision: Decision) -> str:
         """What is done was decided together with who does it."""
@@ -98,10 +111,18 @@ class LandingPlayer:
         if decision.kind == "action":
             return decision.options[-1].id
         if decision.kind == "join":
-            return combat.join(view, decision, PAID_PRICE, MARKER_PRICE, FREE_PRICE)
+            return combat.join(view, decision, PAID_PRICE * self._doctrine.price, MARKER_PRICE, FREE_PRICE)
         # whatever else may be asked, the first answer is as good as any
         known = self._answers.get(decision.kind)
         return known(view, decision) if known else decision.options[0].id
+
+    def ideas(self, view: BotView, decision: Decision) -> list[tuple[str, ...]]:
+        """What else could be done, the most promising first: the answer and the choices that belong to it."""
+        if decision.kind == "act":
+            return acts(view, decision)
+        if decision.kind == "action":
+            return actions(view, decision)
+        return [(option.id,) for option in decision.options]
 
     # ------------------------------------------------------------ the action phase
 

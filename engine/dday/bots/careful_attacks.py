@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful_map import BIT, FOOT, Ground, reach_of
+from engine.dday.bots.careful_map import BIT, FOOT, reach_of
 from engine.dday.bots.careful_odds import AttackOdds, Fight, Prospect, attack_odds, fight_odds
 from engine.dday.state.state import Force, Unit
 
@@ -49,44 +48,71 @@ class Undertaking:
         """The option of the action decision."""
         return f"{self.verb}:{self.target}"
 
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The choices that begin it, from the question who acts."""
+        first, *others = self.units
+        if self.verb == "attack":
+            return (f"unit:{first}", self.option, *(f"join:{name}" for name in others))
+        return (f"unit:{first}", *(f"with:{name}" for name in others), self.option)
+
 
 def worth_of(view: BotView, force: Force) -> float:
     """What beating a force is worth: the position it holds, those it covers, the hits it threatens."""
     site = view.ground.island.site_at.get(force.hex)
     if site is None:
         return 2.5
-    worth = _worth_of_ground(view.ground, force.hex)
+    worth = view.worths.get(force.hex)
+    if worth is None:
+        worth = BASE + view.worth.get(force.hex, 0.0) + COVER * view.covered_by.get(site.id, 0.0)
+        view.worths[force.hex] = worth
     battery = view.batteries.get(site.id)
     if battery:
-        worth += PRESSURE * battery.hits()
+        worth += PRESSURE * view.ground.doctrine.pressure * battery.hits()
     return worth
-
-
-@cache
-def _worth_of_ground(ground: Ground, h: str) -> float:
-    """The part of it that the position gives, whoever holds it."""
-    return BASE + ground.worth.get(h, 0.0) + COVER * ground.covered_by.get(ground.island.site_at[h].id, 0.0)
 
 
 def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> AttackOdds:
     """The attack of some units on a force as the odds see it; ``extra`` is the strength of a marker."""
+    strength, hero = extra, False
+    beside = set()
+    known, target = view.attackers, force.hex
+    for unit in units:
+        key = (unit.id, unit.place, target)
+        one = known.get(key)
+        if one is None:
+            one = known[key] = _attacker(view, target, unit)
+        strength += one[0]
+        weapons |= one[1]
+        if one[2]:
+            beside.add(unit.place)
+            hero = hero or one[3]
+    defence = view.defences.get(force.id)
+    if defence is None:
+        defence = view.defences[force.id] = _defence(view, force)
+    late = view.state.turn >= view.ground.late_turn
+    return AttackOdds(*defence, min(strength, _ENOUGH), weapons, flanks(view, beside), hero, late)
+
+
+def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, bool]:
+    """What a unit adds to an attack: strength, weapons, whether it stands beside the target, and with a hero."""
+    ground = view.ground
+    distance = ground.island.distance(unit.place, target)
+    close = distance == _CLOSE
+    weapons = ground.weapons(unit.id, unit.steps, distance)
+    if close and any(one in ground.regimental for one in view.state.command.get(unit.id, ())):
+        weapons |= BIT["RD"]
+    return ground.counter(unit.id).strength(unit.steps), weapons, close, bool(unit.hero)
+
+
+def _defence(view: BotView, force: Force) -> tuple[str, str, str, bool, int, int, int]:
+    """What the odds ask of a defender: the scenario, unit, depth, whether it is open, terrain, a fortification."""
     ground = view.ground
     island = ground.island
     terrain = ground.content.terrain.effect(island.hexes[force.hex].terrain)
     sheltered = not (ground.is_tank(force) or force.stance) and force.hex in island.position_at
-    strength, hero = extra, False
-    beside = set()
-    for unit in units:
-        strength += ground.counter(unit.id).strength(unit.steps)
-        distance = island.distance(unit.place, force.hex)
-        weapons |= ground.weapons(unit.id, unit.steps, distance)
-        if distance == _CLOSE:
-            beside.add(unit.place)
-            hero = hero or bool(unit.hero)
-            if any(one in ground.regimental for one in view.state.command.get(unit.id, ())):
-                weapons |= BIT["RD"]
     depth = (force.stance if force.stance_depth else "") if force.stance else force.depth
-    return AttackOdds(
+    return (
         ground.scenario.id,
         force.unit,
         depth,
@@ -94,11 +120,6 @@ def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, 
         terrain.unit_factor if sheltered else 1,
         terrain.depth_factor if sheltered else 1,
         BIT["AR"] if force.hex in view.state.fortifications else 0,
-        min(strength, _ENOUGH),
-        weapons,
-        flanks(view, beside),
-        hero,
-        view.state.turn >= ground.late_turn,
     )
 
 
@@ -123,7 +144,8 @@ def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> floa
         value += odds.disrupted * (SHAKEN + (battery.hits() if battery else 0.0))
     if not force.revealed:
         value += LOOK
-    return value - REPELLED * odds.repelled * adjacent - (GAINS + GAINS_WORTH * worth) * odds.gains
+    repelled = REPELLED * view.ground.doctrine.repelled
+    return value - repelled * odds.repelled * adjacent - (GAINS + GAINS_WORTH * worth) * odds.gains
 
 
 def attack_value(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
@@ -150,12 +172,17 @@ class Picker:
         self.left = actions_left
         self.units = [unit for name in able if (unit := view.state.us[name]) and (able[name] or actions_left)]
         ground = view.ground
+        self._paid = PAID_PRICE * ground.doctrine.price
         reach = [(unit, reach_of(ground.counter(unit.id), unit.steps)) for unit in self.units]
         self._afar = [(unit, far) for unit, far in reach if far > _CLOSE and unit.id not in ground.regimental]
         """Those that may fire from further away than beside their target, each with how far."""
 
     def best(self) -> Undertaking | None:
         """The attack or close combat to begin now, if any is good enough."""
+        return max(self.found(), key=lambda one: one.value, default=None)
+
+    def found(self) -> list[Undertaking]:
+        """All attacks and close combats that are good enough."""
         found: list[Undertaking] = []
         neighbours = self.view.ground.neighbours
         places = {unit.place for unit in self.units}
@@ -165,7 +192,7 @@ class Picker:
             near = [unit for unit in self.units if unit.place in neighbours[h]]
             found += self._attacks(force, near)
             found += self._close_combats(force, near)
-        return max(found, key=lambda one: one.value, default=None)
+        return found
 
     def _attacks(self, force: Force, near: Sequence[Unit]) -> list[Undertaking]:
         state, ground = self.view.state, self.view.ground
@@ -232,7 +259,7 @@ class Picker:
         price = self._price(units)
         if price > self.left:
             return -99.0
-        return attack_value(self.view, force, units) - PAID_PRICE * price
+        return attack_value(self.view, force, units) - self._paid * price
 
     def _price(self, units: Sequence[Unit]) -> int:
         paying: dict[str, int] = {}
@@ -265,7 +292,7 @@ class Picker:
                 price = self._price(units)
                 if price > self.left:
                     continue
-                value = self._fight_value(force, units) - PAID_PRICE * price
+                value = self._fight_value(force, units) - self._paid * price
                 if value > 0:
                     found.append(Undertaking(value, "enter", force.hex, tuple(unit.id for unit in units), price))
         return found
@@ -274,8 +301,8 @@ class Picker:
         fight = expected_fight(self.view, force, units, "us")
         ground = self.view.ground
         cost = sum(self.view.step_cost(unit) for unit in units) / len(units)
-        value = (worth_of(self.view, force) + ENTER_HOLD * ground.worth.get(force.hex, 0.0)) * fight.won
-        return value - FIGHT_STEP * cost * fight.steps - REPELLED * len(units)
+        value = (worth_of(self.view, force) + ENTER_HOLD * self.view.worth.get(force.hex, 0.0)) * fight.won
+        return value - FIGHT_STEP * cost * fight.steps - REPELLED * ground.doctrine.repelled * len(units)
 
 
 def expected_fight(view: BotView, force: Force, units: Sequence[Unit], attackers: str) -> Fight:

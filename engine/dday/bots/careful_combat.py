@@ -53,7 +53,7 @@ def withdraw(view: BotView, decision: Decision) -> str:
     hits = 1 + force.has_depth + (not force.disrupted)
     fight = fight_odds(len(combat.us_pile), len(combat.japanese_pile), hits, steps, True, disrupted)
     cost = min(view.step_cost(unit) for unit in units)
-    worth = worth_of(view, force) + view.ground.worth.get(combat.hex, 0.0)
+    worth = worth_of(view, force) + view.worth.get(combat.hex, 0.0)
     out = cost * 0.5 * bool(combat.japanese_pile) + (0.5 * worth if combat.attackers == "japanese" else 0.0)
     return "fight" if worth * fight.won - cost * fight.steps >= -out else "withdraw"
 
@@ -63,7 +63,7 @@ def retreat(view: BotView, decision: Decision) -> str:
 
     def score(h: str) -> float:
         room = 0.0 if view.stack(h) < 2 else -5.0
-        return room - sum(0.5 for _ in view.fire_at(h)) + 0.3 * view.ground.worth.get(h, 0.0)
+        return room - sum(0.5 for _ in view.fire_at(h)) + 0.3 * view.worth.get(h, 0.0)
 
     return max(decision.options, key=lambda option: score(option.facts["hex"])).id
 

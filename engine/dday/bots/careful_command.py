@@ -40,7 +40,7 @@ def posts(view: BotView, decision: Decision) -> str:
             continue
         if any(ground.island.distance(h, other) <= POST_APART for other in standing):
             continue
-        around = sum(near in ground.worth and view.held(near) for near in sorted(ground.island.within(h, POST_REACH)))
+        around = sum(near in view.worth and view.held(near) for near in sorted(ground.island.within(h, POST_REACH)))
         if around > best[0]:
             best = around, option.id
     return best[1]
@@ -59,7 +59,7 @@ def _foes(view: BotView, h: str, reach: int) -> int:
 def event_unit(view: BotView, decision: Decision) -> str:
     """10.11 and events: a hero or a step goes where the fight is, a mishap to whom it hurts least."""
     ground = view.ground
-    helpful = decision.facts.get("event") in ("hero", "regroup", "black_angels")
+    helpful = decision.facts.get("event") in ground.variant.helping
 
     def rank(name: str) -> float:
         unit = view.state.us[name]
@@ -90,6 +90,6 @@ def japanese_hex(view: BotView, decision: Decision) -> str:
 
     def harm(h: str) -> float:
         units = view.units_at.get(h, [])
-        return view.ground.worth.get(h, 0.0) - 0.2 * sum(unit.steps for unit in units)
+        return view.worth.get(h, 0.0) - 0.2 * sum(unit.steps for unit in units)
 
     return min(decision.options, key=lambda option: harm(option.facts["hex"])).id

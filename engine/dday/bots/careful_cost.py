@@ -26,8 +26,10 @@ WHOLE_LAST = 2.4
 """18.41 Where a unit is lost whole nothing but its last step counts, so it is dearer the fewer steps it has left."""
 
 
-def step_cost(counter: USCounter, unit: Unit, strain: float, *, whole: bool) -> float:
+def step_cost(counter: USCounter, unit: Unit, strain: float, losses: float, *, whole: bool) -> float:
     """15.1, 18.41 How much the next step of a unit is missed; ``strain`` is how full the loss box is, 0 to 1.
+
+    ``losses`` is what the doctrine makes of a counter in the box.
 
     ``whole`` says that a unit is lost once and whole, not one counter after the other.
     """
@@ -37,8 +39,8 @@ def step_cost(counter: USCounter, unit: Unit, strain: float, *, whole: bool) -> 
         return (OTHER_STEP if unit.steps > 1 else OTHER_LAST) + LEADER * counter.is_leader
     if whole:
         cost = WHOLE_STEP if unit.steps > 2 else WHOLE_NEXT if unit.steps > 1 else WHOLE_LAST
-        return cost * (1 + STRAIN * strain) + HERO * bool(unit.hero)
+        return cost * losses * (1 + STRAIN * strain) + HERO * bool(unit.hero)
     cost = STEP if unit.steps > 1 else LAST_STEP
     if unit.steps in (1, counter.steps - 1):
-        cost += BOX * (1 + STRAIN * strain)
+        cost += BOX * losses * (1 + STRAIN * strain)
     return cost + HERO * bool(unit.hero)

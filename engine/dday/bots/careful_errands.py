@@ -28,7 +28,7 @@ FURTHEST = 24
 
 def errands(view: BotView) -> Mapping[str, str]:
     """17.2 For each unit that is sent to an empty position the position's hex: the shortest ways first."""
-    worth = view.ground.worth
+    worth = view.worth
     if not view.ground.spread or view.state.turn < SPREAD:
         return {}
     empty = [h for h in view.ground.wanted if h in worth and h not in view.force_at and not view.held(h)]
@@ -61,7 +61,7 @@ def _spare(view: BotView, unit: Unit) -> bool:
     if view.ground.kinds[unit.id] == GUNS and view.state.turn < view.ground.scenario.last_turn - LEAD:
         return False
     h = unit.place
-    alone = h in view.ground.worth and h not in view.state.garrisons and len(view.units_at[h]) == 1
+    alone = h in view.worth and h not in view.state.garrisons and len(view.units_at[h]) == 1
     return not alone
 
 

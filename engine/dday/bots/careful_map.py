@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from engine.dday.battles import facts_of
+from engine.dday.bots.doctrine import USUAL, Doctrine
 from engine.dday.content import NO_RANGE, Goal, ScenarioData, USCounter, VictoryCheck
-from engine.dday.content.weapons import MARKERS
 from engine.dday.game import BattleData
 from engine.dday.state.state import Force
 
@@ -18,8 +18,12 @@ LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 """8.1 The types of whom an attack needs one beside its target; they also climb, enter and leave the beach."""
 CODES = ("AR", "BR", "BZ", "DE", "FT", "MG", "MO", "NA", "RD")
 BIT = {code: 1 << number for number, code in enumerate(CODES)}
+BEACHES = 2.5
+"""What a position with fire on the landing hexes is worth,"""
+NAMED = 1.5
+"""one that a goal names,"""
 ZONE = 0.1
-"""What a position is worth where many of its zone are asked for,"""
+"""one where many of its zone are asked for,"""
 ANYWHERE = 0.03
 """where any will do (17.1),"""
 EVERYWHERE = 1.2
@@ -42,7 +46,7 @@ def mask_of(codes: frozenset[str] | tuple[str, ...]) -> int:
 class Ground:
     """The ways and the worth of hexes for one scenario, or for the part of it that ends with a look at victory."""
 
-    def __init__(self, facts: BattleData, until: int) -> None:
+    def __init__(self, facts: BattleData, until: int, doctrine: Doctrine) -> None:
         content, island, scenario = facts.content, facts.island, facts.scenario
         self.variant = facts.variant
         self.until = until
@@ -50,6 +54,10 @@ class Ground:
         self.content = content
         self.island = island
         self.scenario = scenario
+        due = [check for check in scenario.checks if check.due(until)]
+        self.breadth = any(goal.kind == "zones_eased" for check in due for goal in check.goals)
+        """17.2 Whether every position counts that can be had."""
+        self.doctrine = doctrine.later if self.breadth and doctrine.later else doctrine
         self.neighbours: Mapping[str, tuple[str, ...]] = island.neighbours
         self.kinds = {name: _kind(counter) for name, counter in content.us.items()}
         self.regimental = frozenset(name for name, counter in content.us.items() if counter.type == "regimental_hq")
@@ -57,7 +65,8 @@ class Ground:
         self.leaders = frozenset(name for name, counter in content.us.items() if counter.is_leader)
         self.companies = frozenset(name for name, counter in content.us.items() if counter.counts_for_loss)
         self.armoured = frozenset(name for name, counter in content.us.items() if counter.armoured)
-        self.marker_weapons = {marker: mask_of(content.weapons_chart.marker_weapons(marker)) for marker in MARKERS}
+        chart = content.weapons_chart
+        self.marker_weapons = {marker: mask_of(chart.marker_weapons(marker)) for marker in chart.markers}
         self.ways = {kind: self._ways(kind) for kind in (FOOT, TANK, GUNS)}
         """For each kind and hex the neighbours it can go to, each with whether the move ends there."""
         self._ways_into = {kind: self._turned_round(kind) for kind in self.ways}
@@ -67,11 +76,8 @@ class Ground:
         self._far: dict[tuple[str, str], dict[str, int]] = {}
         self._nearest: dict[tuple[str, tuple[str, ...]], dict[str, int]] = {}
         self._weapons: dict[tuple[str, int, int], int] = {}
-        due = [check for check in scenario.checks if check.due(until)]
         self.fewest = max((goal.count for check in due for goal in check.goals if goal.kind == "fewer_than"), default=0)
         """17.1 How many positions must be secured, whichever they are, when victory is looked at next."""
-        self.breadth = any(goal.kind == "zones_eased" for check in due for goal in check.goals)
-        """17.2 Whether every position counts that can be had."""
         self.spread = self.breadth or any(goal.kind == "zones_eased" for check in self._later() for goal in check.goals)
         """17.2 Whether it will be so on a later day."""
         self.covered_by = self._covered_by()
@@ -186,19 +192,25 @@ class Ground:
         """The checks that come after the next one."""
         return [check for check in self.scenario.checks if check.turns and min(check.turns) > self.until]
 
+    def goal_positions(self, goal: Goal) -> list[str]:
+        """15.2 The positions that a goal counts."""
+        return list(self._goal_worth(goal))
+
     def _goal_worth(self, goal: Goal) -> dict[str, float]:
         """Positions named one by one matter most, then a count of few, then a count of many."""
         positions, sites = self.island.positions, self.island.sites
         if goal.kind == "landing_fire":
-            return {name: 2.5 for name, p in positions.items() if sites[p.site].lands_fire}
+            each = BEACHES * self.doctrine.beaches
+            return {name: each for name, p in positions.items() if sites[p.site].lands_fire}
         if goal.kind == "zone":
-            return {name: ZONE for name, p in positions.items() if p.zone in goal.zones}
+            return {name: ZONE * self.doctrine.zone for name, p in positions.items() if p.zone in goal.zones}
         if goal.kind == "zones_eased":
-            easing = {name: EASED for name, p in positions.items() if p.zone in goal.eased_by}
-            return easing | {name: EVERYWHERE for name, p in positions.items() if p.zone in goal.zones}
+            whole = self.doctrine.whole
+            easing = {name: EASED * whole for name, p in positions.items() if p.zone in goal.eased_by}
+            return easing | {name: EVERYWHERE * whole for name, p in positions.items() if p.zone in goal.zones}
         if goal.kind == "fewer_than":
             return dict.fromkeys(positions, ANYWHERE)
-        return dict.fromkeys(goal.ids, 1.5)
+        return dict.fromkeys(goal.ids, NAMED * self.doctrine.named)
 
     def _covered_by(self) -> dict[str, float]:
         """For each site the worth of the other positions that its field keeps from being secured (15.2)."""
@@ -222,9 +234,9 @@ def reach_of(counter: USCounter, steps: int) -> int:
 
 
 @cache
-def ground(scenario: str, turn: int) -> Ground:
+def ground(scenario: str, turn: int, doctrine: Doctrine = USUAL) -> Ground:
     """The ground of a scenario, with the worth that it has in a turn."""
-    return _ground(scenario, min(due for due in _days(facts_of(scenario).scenario) if due >= turn))
+    return _ground(scenario, min(due for due in _days(facts_of(scenario).scenario) if due >= turn), doctrine)
 
 
 def _days(scenario: ScenarioData) -> frozenset[int]:
@@ -233,5 +245,5 @@ def _days(scenario: ScenarioData) -> frozenset[int]:
 
 
 @cache
-def _ground(scenario: str, until: int) -> Ground:
-    return Ground(facts_of(scenario), until)
+def _ground(scenario: str, until: int, doctrine: Doctrine) -> Ground:
+    return Ground(facts_of(scenario), until, doctrine)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -76,6 +76,11 @@ class Mover:
         self.sent = sent or {}
         self.view = view
         self.ground = view.ground
+        doctrine = view.ground.doctrine
+        self._risk = (BOLD if view.ground.breadth else RISK) * doctrine.risk
+        self._pull = PULL * doctrine.pull
+        self._pace = PACE * (doctrine.pace if view.ground.breadth else 1.0)
+        self._ready = (READY_LATE if view.ground.breadth else READY) * doctrine.ready
         self.able = able
         self.left = actions_left
         self._holds: dict[str, float] = {}
@@ -177,30 +182,29 @@ class Mover:
     def best(self, unit: Unit) -> Undertaking | None:
         """The best move of a unit, with what it gains over staying; None when it had better stay."""
         reach = self.reach(unit)
-        if not reach:
-            return None
-        view = self.view
-        objective = self._objective(unit)
-        home = unit.place
-        view.take(unit, home)
-        stay = self._score(unit, home, objective)
-        best: tuple[float, str] | None = None
-        for h in reach:
-            if unit.id not in self.ground.regimental and view.stack(h) >= _STACK:
-                continue
-            gain = self._score(unit, h, objective) - stay
-            if best is None or gain > best[0]:
-                best = gain, h
-        view.put(unit, home)
+        best = max(self.gains(unit, reach), key=lambda one: one[0], default=None)
         if best is None:
             return None
         gain, h = best
         if reach[h] == "preserve" or self.able[unit.id]:
             return Undertaking(gain, reach[h], h, (unit.id,)) if gain >= MOVE_GAIN else None
         more, other = self._companion(unit, h)
-        if gain + more < PAID_GAIN:
+        if gain + more < PAID_GAIN * self.ground.doctrine.price:
             return None
         return Undertaking(gain + more, reach[h], h, (unit.id, other) if other else (unit.id,), 1)
+
+    def gains(self, unit: Unit, reach: Iterable[str]) -> list[tuple[float, str]]:
+        """What each of some hexes gains a unit over staying, unless it is full."""
+        if not reach:
+            return []
+        view, home = self.view, unit.place
+        objective = self._objective(unit)
+        view.take(unit, home)
+        stay = self._score(unit, home, objective)
+        free = unit.id in self.ground.regimental
+        found = [(self._score(unit, h, objective) - stay, h) for h in reach if free or view.stack(h) < _STACK]
+        view.put(unit, home)
+        return found
 
     def _companion(self, unit: Unit, h: str) -> tuple[float, str]:
         """7.21 What it gains that another unit of the hex goes along for the same action, and who."""
@@ -257,7 +261,7 @@ class Mover:
         score = 0.0
         if unit.id not in ground.regimental:
             if not view.last:
-                score -= (BOLD if ground.breadth else RISK) * view.risk(h, unit)
+                score -= self._risk * view.risk(h, unit)
             if view.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
                 score -= DENSE
         elif not view.last and view.fire_at(h):
@@ -272,9 +276,9 @@ class Mover:
         if objective:
             far = self._sixths(unit, h, objective)
             if far is not None and objective.errand:
-                score -= PACE * far
+                score -= self._pace * far
             elif far is not None:
-                score += PULL * objective.pull * faded(far)
+                score += self._pull * objective.pull * faded(far)
         return score
 
     def _hold(self, h: str) -> float:
@@ -282,9 +286,9 @@ class Mover:
         hold = self._holds.get(h)
         if hold is None:
             ground = self.ground
-            covered = ground.covered_by.get(ground.island.site_at[h].id, 0.0)
+            covered = self.view.covered_by.get(ground.island.site_at[h].id, 0.0)
             now = HOLD_NOW * (ground.fewest > 0 and self.view.state.turn >= ground.until - NOW)
-            hold = self._holds[h] = HOLD * ground.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + now
+            hold = self._holds[h] = HOLD * self.view.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + now
         return hold
 
     def landing_score(self, unit: Unit, h: str) -> float:
@@ -307,7 +311,7 @@ class Mover:
             after = self._attack(force, [*others, unit])
             unit.place = home
             best = max(best, after - before)
-        return (READY_LATE if self.ground.breadth else READY) * best
+        return self._ready * best
 
     def _attackers(self, force: Force) -> tuple[list[Unit], float]:
         """Who stands beside a target, and what their attack is worth."""

@@ -135,9 +135,12 @@ def attack_odds(a: AttackOdds) -> Prospect:
     whole = 0
     depths = _depths(a.scenario, a.depth, a.depths) if a.depth else ()
     all_depths = sum([again for _, again in depths])
+    look = _Look(a)
+    factor, depth_factor, extra, hidden = a.factor, a.depth_factor, a.extra, not a.open_depth
+    column = _HIDDEN if depths else _ALONE
     for (own, asked, flanking, close, _), times in _units(a.scenario, a.unit, a.units):
-        strength, asked = own * a.factor, asked | a.extra
-        first = None if a.open_depth else _look_up(a, strength, asked, flanking, close, _HIDDEN if depths else _ALONE)
+        strength, asked = own * factor, asked | extra
+        first = look.up(strength, asked, flanking, close, column) if hidden else None
         if first is not None or not depths:
             weight = times * all_depths if depths else times
             whole += weight
@@ -150,23 +153,32 @@ def attack_odds(a: AttackOdds) -> Prospect:
             if reinforced:
                 sums[_BEATEN] += weight
                 continue
-            both = strength + more * a.depth_factor
-            for place in _look_up(a, both, asked | also, flanking + more_flanking, close + more_close, _OPEN) or ():
+            both = strength + more * depth_factor
+            for place in look.up(both, asked | also, flanking + more_flanking, close + more_close, _OPEN) or ():
                 sums[place] += weight
     return Prospect(*(count / whole for count in sums))
 
 
-def _look_up(a: AttackOdds, strength: int, asked: int, flanking: int, close: int, column: int) -> Outcome:
-    """8.3 What the chart says against this strength, and these weapons, FL and CC that are asked for."""
-    times, rows = _chart(a.scenario, a.late)
-    lacking = asked & ~a.weapons
-    attack, hero = a.strength, a.hero
-    if lacking and hero and not lacking & (lacking - 1):
-        lacking, hero = 0, False
-    held = not lacking and not close and a.flanks >= _LEVELS[min(flanking, 2)]
-    attack += hero
-    row = 1 if attack == strength else 0 if attack < strength else 3 if attack >= times * strength else 2
-    return rows[held][row][column]
+class _Look:
+    """8.3 The attackers' side of looking a result up."""
+
+    __slots__ = ("_flanks", "_hero", "_lacks", "_rows", "_strength", "_times")
+
+    def __init__(self, a: AttackOdds) -> None:
+        self._times, self._rows = _chart(a.scenario, a.late)
+        self._strength, self._hero, self._flanks = a.strength, a.hero, a.flanks
+        self._lacks = ~a.weapons
+
+    def up(self, strength: int, asked: int, flanking: int, close: int, column: int) -> Outcome:
+        """What the chart says against this strength, and these weapons, FL and CC that are asked for."""
+        lacking, attack, hero = asked & self._lacks, self._strength, self._hero
+        if hero and lacking and not lacking & (lacking - 1):
+            lacking, hero = 0, False
+        held = not lacking and not close and self._flanks >= _LEVELS[min(flanking, 2)]
+        if hero:
+            attack += 1
+        row = 1 if attack == strength else 0 if attack < strength else 3 if attack >= self._times * strength else 2
+        return self._rows[held][row][column]
 
 
 # ---------------------------------------------------------------- close combat

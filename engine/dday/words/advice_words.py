@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.core.remark import Remark, Value
 from engine.core.resources import resource
 from engine.core.texts import Texts, read_texts, sentence
-from engine.dday.advice.remark import Remark, Value
 from engine.dday.words.names import Names
 
 _PLAIN = ("sites",)

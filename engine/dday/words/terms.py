@@ -213,9 +213,7 @@ def _barraged(names: Names, values: Values, made: Made, view: State) -> None:
     guns = facts_of(view.scenario).variant.guns
     values["deep"] = bool(force and force.has_depth)
     values["shaken"] = bool(force and force.disrupted)
-    values["guns"] = bool(
-        position and position.setup == "artillery" and guns and position.hex not in view.artillery_destroyed
-    )
+    values["guns"] = bool(position and position.has_gun and guns and position.hex not in view.artillery_destroyed)
 
 
 _SPECIAL: Mapping[str, Callable[[Names, Values, Made, State], None]] = {

@@ -3,19 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from engine.core.game import Bot
 from engine.core.random_bot import RandomBot
+from engine.core.resources import resource
 from engine.dday.bots.careful import CarefulBot, LandingPlayer, Player
+from engine.dday.bots.doctrine import USUAL, Doctrine
+from engine.dday.staff.landing_staff import LandingStaff
+from engine.dday.staff.staff_bot import Budget, StaffBot
+from engine.dday.words.staff_words import StaffWords
 from engine.peleliu.bots.landing_bot import ANSWERS
 from engine.peleliu.content import load_content
 from engine.peleliu.ridge.bots.careful import RidgePlayer
+from engine.peleliu.words import PeleliuWords
 
 __all__ = ["BOTS", "Bot", "bot"]
 
 
-def _player(scenario: str) -> Player:
-    return RidgePlayer() if load_content().scenarios[scenario].ridge else LandingPlayer(ANSWERS)
+BUDGET = Budget(playouts=24, turns=0)
+"""How much the staff looks ahead as a player: not at all, for in the last turn it changed no result."""
+PLANNED = Doctrine(planned=True, later=Doctrine(losses=0.5))
+"""What the staff cares for in the landings: a plan of who stands between positions and the beach,"""
+KILLING = Doctrine(kill=1.25)
+"""and on the ridge, where the careful bot leaves half of the losses that it may take unused."""
+
+
+def _player(scenario: str, doctrine: Doctrine = USUAL) -> Player:
+    ridge = load_content().scenarios[scenario].ridge
+    return RidgePlayer(doctrine) if ridge else LandingPlayer(ANSWERS, doctrine)
+
+
+def _planner(scenario: str) -> Player:
+    """The staff's fast player."""
+    return _player(scenario, KILLING if load_content().scenarios[scenario].ridge else PLANNED)
+
+
+STAFF: Final = LandingStaff(
+    _planner,
+    resource("engine", "peleliu", "data", "standing.toml"),
+    lambda language: StaffWords(PeleliuWords(language).names, PeleliuWords(language), language),
+)
+"""Who is asked for advice."""
 
 
 def _careful(seed: str) -> Bot:
@@ -23,7 +52,12 @@ def _careful(seed: str) -> Bot:
     return CarefulBot(_player)
 
 
-BOTS: Mapping[str, Callable[[str], Bot]] = {"careful": _careful, "random": RandomBot}
+def _staff(seed: str) -> Bot:
+    """The staff as a player."""
+    return StaffBot(STAFF, _planner, BUDGET)
+
+
+BOTS: Mapping[str, Callable[[str], Bot]] = {"careful": _careful, "random": RandomBot, "staff": _staff}
 """How to make each bot from its seed, by its name; the one that plays unless another is named first."""
 
 

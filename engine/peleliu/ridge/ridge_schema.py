@@ -9,8 +9,8 @@ from typing import Final
 from engine.core.schema import Findings, Flag, Mapped, Table, Text, Whole
 from engine.core.tables import TableColumn, TableRow
 from engine.dday.content import ScenarioData
+from engine.dday.content.card_columns import EVENT_ID
 from engine.dday.content.cross_check import expecting
-from engine.dday.content.read_cards import EVENT_ID
 from engine.dday.content.read_scenarios import numbers
 from engine.dday.content.sheets import Sheets
 from engine.peleliu.battle_data import LANDING, RIDGE, PeleliuEvent, PeleliuUnit, hero_of, ridge_figures, unit_of

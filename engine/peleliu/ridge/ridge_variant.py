@@ -61,10 +61,10 @@ class RidgeVariant(PeleliuVariant):
         assert self.ridge
         return self.ridge.infantry_eliminated
 
-    def move_limit(self, usual: int, *, night: bool) -> int:
+    def move_limit(self, table: Game) -> int:
         """18.21, 18.33 The hexes that a US unit may move, by day and by night."""
         assert self.ridge
-        return self.ridge.night_move if night else self.ridge.us_move
+        return self.ridge.night_move if table.night else self.ridge.us_move
 
     # ------------------------------------------------------------ hooks
 

@@ -37,11 +37,11 @@ def run(language: Language) -> int:
 
 def _checks(language: Language) -> Iterator[tuple[str, Check]]:
     """What is looked at in turn, each with what it is called."""
-    from game.app.selftest import archive, expected_games, stock
+    from game.app.selftest import archive, expected_games, processes, stock
     from game.versions import versions
 
     yield language.text("command.selftest.versions"), lambda _: ", ".join(" ".join(one) for one in versions().items())
-    for name, check in {"files": archive.check, **stock.CHECKS}.items():
+    for name, check in {"files": archive.check, **stock.CHECKS, "processes": processes.check}.items():
         yield language.text(f"command.selftest.{name}"), check
     try:
         expected = expected_games.expected()

@@ -19,7 +19,6 @@ from game.sound.cues import load_cues
 from game.sound.player import BUFFER, FORMAT, RATE
 from game.table.effect_sprites import SHEETS
 from game.ui import fonts
-from game.ui.desk import photos
 from game.ui.palette import USUAL
 from game.ui.text import FIRST, Message, catalogue, codes
 from game.ui.theme import theme_of
@@ -44,7 +43,7 @@ def pictures(wrong: Wrong) -> int:
     known = (resource(*parts) for presented in PRESENTATIONS for parts in presented.picture_files())
     wanted = {path for path in known if path.suffix in PICTURES}
     wanted |= {resource("sprites", "effects", f"{name}.webp") for name in SHEETS}
-    wanted |= {resource(*photos.FOLDER, photo.file) for photo in photos.album()}
+    wanted |= {resource(*photo.path) for presented in PRESENTATIONS for photo in presented.album.photos}
     wanted |= {path for name in ("maps", "sprites") for path in resource(name).rglob("*") if path.suffix in PICTURES}
     return _read(wanted, lambda path: min(pygame.image.load(reading.look(path, reading.MEDIA)).get_size()), wrong)
 

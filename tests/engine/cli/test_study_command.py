@@ -101,40 +101,53 @@ def test_the_number_of_processes_makes_no_difference(tmp_path, capsys, monkeypat
     assert capsys.readouterr().out.splitlines()[-1].startswith("games=3 faults=0 table=")
 
 
-@graphs
-@pytest.mark.slow
-def test_the_pictures_do_not_depend_on_how_python_hashes_nor_on_a_home(tmp_path):
-    written(tmp_path / "games.csv", TABLE)
-    found = []
-    for value, home in (("0", str(tmp_path / "games.csv")), ("77", str(tmp_path))):
-        page = tmp_path / value / "balance.md"
-        command = studied(tmp_path, "--page", str(page), "--redraw")
-        variables = {**os.environ, "PYTHONHASHSEED": value, "HOME": home, "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""}
-        variables.pop("MPLCONFIGDIR", None)
-        done = subprocess.run(
-            [sys.executable, "-W", "error", "-m", "engine", *command],
-            cwd=ROOT,
-            env=variables,
-            capture_output=True,
-            check=False,
-            encoding="utf-8",
-        )
-        assert (done.returncode, done.stderr) == (0, "")
-        found.append(files(page.parent))
-    assert found[0] == found[1]
+@pytest.fixture(scope="module")
+def redrawn(tmp_path_factory):
+    """The folder of a table that was drawn again without playing a game."""
+    folder = tmp_path_factory.mktemp("redrawn")
+    written(folder / "games.csv", TABLE)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(study, "play_one", lambda wanted, seed: pytest.fail("a game was played"))
+        assert main(studied(folder, "--redraw")) == 0
+    return folder
 
 
 @graphs
-def test_every_picture_is_an_svg_with_a_title_for_each_panel(tmp_path):
-    study.publish(TABLE, tmp_path / "balance.md")
-    pictures = sorted((tmp_path / "balance").iterdir())
+def test_the_pictures_do_not_depend_on_how_python_hashes_nor_on_a_home(redrawn, tmp_path):
+    """The process of the tests has a seed of hashes and a home of its own, too."""
+    home = written(tmp_path / "games.csv", TABLE)
+    seed = "77" if os.environ.get("PYTHONHASHSEED") != "77" else "78"
+    variables = {**os.environ, "PYTHONHASHSEED": seed, "HOME": str(home), "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""}
+    variables.pop("MPLCONFIGDIR", None)
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "engine", *studied(tmp_path, "--redraw")],
+        cwd=ROOT,
+        env=variables,
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert files(tmp_path) == files(redrawn)
+
+
+@graphs
+def test_every_picture_is_an_svg_with_a_title_for_each_panel(redrawn):
+    pictures = sorted((redrawn / "balance").iterdir())
     assert len(pictures) == 5
     for picture in pictures:
         text = picture.read_text(encoding="utf-8")
         assert ElementTree.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"
         assert "dc:date" not in text
-        assert picture.name in (tmp_path / "balance.md").read_text(encoding="utf-8")
+        assert picture.name in (redrawn / "balance.md").read_text(encoding="utf-8")
     assert "<!-- Counters in the loss box at the end of each turn -->" in pictures[2].read_text(encoding="utf-8")
+
+
+@graphs
+def test_a_table_that_is_drawn_again_gets_its_page_and_its_pictures(redrawn):
+    assert begin_mark(SCENARIO) in (redrawn / "balance.md").read_text(encoding="utf-8")
+    drawn = {f"balance/15-september-{name}.svg" for name in ("endings", "losses", "held", "positions", "pace")}
+    assert set(files(redrawn)) - {"games-summary.csv"} == {"games.csv", "balance.md", *drawn}
 
 
 @graphs
@@ -143,17 +156,6 @@ def test_games_that_never_began_can_be_drawn(scenario, tmp_path):
     broken = GameFigures("1", FAULTY, "KeyError: 'J99'", 0, 0, {"cards": 0, "command_turn": 0})
     study.publish(StudyTable(wanted(scenario), (broken,)), tmp_path / "balance.md")
     assert len(list((tmp_path / "balance").iterdir())) == 5
-
-
-@graphs
-def test_a_table_is_drawn_again_without_playing(tmp_path, monkeypatch, capsys):
-    written(tmp_path / "games.csv", TABLE)
-    monkeypatch.setattr(study, "play_one", lambda wanted, seed: pytest.fail("a game was played"))
-    assert main(studied(tmp_path, "--redraw")) == 0
-    assert "games=3 faults=0" in capsys.readouterr().out
-    assert begin_mark(SCENARIO) in (tmp_path / "balance.md").read_text(encoding="utf-8")
-    drawn = {f"balance/15-september-{name}.svg" for name in ("endings", "losses", "held", "positions", "pace")}
-    assert set(files(tmp_path)) - {"games-summary.csv"} == {"games.csv", "balance.md", *drawn}
 
 
 @graphs
@@ -169,13 +171,34 @@ def test_an_earlier_table_is_shown_beside_the_new_one(tmp_path, monkeypatch, cap
 
 @graphs
 def test_a_faulty_game_is_told_and_the_status_says_so(tmp_path, monkeypatch, capsys):
-    faulty = replace(SUNK, result=FAULTY, reason="KeyError: 'J99'")
+    faulty = replace(SUNK, seed="1", result=FAULTY, reason="KeyError: 'J99'")
     monkeypatch.setattr(study, "play_one", lambda wanted, seed: faulty)
     monkeypatch.setattr(study, "publish", lambda table, page: None)
     assert main(studied(tmp_path, games=1)) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[-2] == "fault: seed=3 turn=1 decisions=40 KeyError: 'J99'"
+    assert lines[-2] == "fault: seed=1 turn=1 decisions=40 KeyError: 'J99'"
     assert lines[-1].startswith("games=1 faults=1 ")
+
+
+@graphs
+def test_a_study_that_was_broken_off_goes_on_where_it_stopped(tmp_path, monkeypatch):
+    asked_for = []
+
+    def played(asked: StudyRequest, seed: int) -> GameFigures:
+        asked_for.append(seed)
+        if len(asked_for) == 2:
+            raise KeyboardInterrupt
+        return TABLE.games[seed - 1]
+
+    monkeypatch.setattr(study, "play_one", played)
+    monkeypatch.setattr(study, "publish", lambda table, page: None)
+    with pytest.raises(KeyboardInterrupt):
+        main(studied(tmp_path))
+    main(studied(tmp_path, "--resume"))
+    assert asked_for == [1, 2, 2, 3]
+    resumed = (tmp_path / "games.csv").read_bytes()
+    main(studied(tmp_path))
+    assert (tmp_path / "games.csv").read_bytes() == resumed
 
 
 @graphs

@@ -1,9 +1,8 @@
-"""``--selftest``: what it finds in files that are right and wrong, how it tells, and all of it from the source."""
+"""``--selftest``: what it finds in files that are right and wrong, and how it tells; tests/package runs all of it."""
 
 import hashlib
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -14,33 +13,9 @@ from engine.peleliu.content import load_content
 from game.app import command_line, selftest, terminal
 from game.app.selftest import archive, expected_games, stock
 from game.versions import GAME
-from tests.systems import bare_environment
 from tests.themes import THEME
 
 ROOT = Path(__file__).parents[3]
-
-
-@pytest.mark.slow
-def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
-    """In a folder of its own, with nothing of this machine's environment; one run, for it takes some seconds."""
-    clean = bare_environment(PYTHONPATH=str(ROOT), PYTHONHASHSEED="random", PYTHONDONTWRITEBYTECODE="1")
-    done = subprocess.run(
-        [sys.executable, "-m", "game", "--selftest"],
-        cwd=tmp_path,
-        env=clean,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (command_line.DONE, ""), done.stdout
-    lines = done.stdout.splitlines()
-    assert "fault" not in done.stdout
-    assert lines[-1].startswith("Self-test passed")
-    assert "running from source" in lines[1]
-    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [
-        game.outcome for game in expected_games.expected()
-    ]
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_each_scenario_has_a_game_that_is_played_to_its_end():

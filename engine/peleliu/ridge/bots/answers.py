@@ -125,7 +125,7 @@ def withdraw(ridge: RidgeBotView, decision: Decision) -> str:
         any(unit.disrupted for unit in units),
     )
     cost = min(ridge.view.step_cost(unit) for unit in units)
-    worth = KILL * bool(force.unit) + HELD
+    worth = KILL * ridge.ground.doctrine.kill * bool(force.unit) + HELD
     leaving = cost * LEAVING * bool(fight.japanese_pile) + HELD * (fight.attackers == "japanese")
     return "fight" if worth * odds.won - cost * odds.steps >= -leaving else "withdraw"
 

@@ -44,6 +44,10 @@ class RidgePicker:
 
     def best(self, *, owed: Sequence[str] = ()) -> Undertaking | None:
         """The attack or close combat to begin now, if any is good enough; one that is ``owed`` is good anyway."""
+        return max(self.found(owed=owed), key=lambda one: one.value, default=None)
+
+    def found(self, *, owed: Sequence[str] = ()) -> list[Undertaking]:
+        """All attacks and close combats that are good enough."""
         found: list[Undertaking] = []
         state = self.ridge.state
         for h, force in self.ridge.view.force_at.items():
@@ -56,7 +60,7 @@ class RidgePicker:
             for one in (self._attack(force, near), self._close_combat(force, near)):
                 if one and (one.value > 0 or h in owed):
                     found.append(one)
-        return max(found, key=lambda one: one.value, default=None)
+        return found
 
     def _attack(self, force: Force, near: Sequence[Unit]) -> Undertaking | None:
         if force.hex in self.ridge.state.barraged:
@@ -105,8 +109,8 @@ class RidgePicker:
         cost = sum(self.ridge.view.step_cost(unit) for unit in units) / len(units)
         worth = TAKEN + SPARED * self.ridge.threat(force)
         if force.unit or self.ridge.state.reserve:
-            worth += KILL
-        return worth * fight.won - cost * fight.steps - REPELLED * len(units)
+            worth += KILL * self.ground.doctrine.kill
+        return worth * fight.won - cost * fight.steps - REPELLED * self.ground.doctrine.repelled * len(units)
 
     # ------------------------------------------------------------ barrages
 

@@ -10,8 +10,12 @@ from __future__ import annotations
 from engine.core.decision import Decision, Option
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Undertaking
+from engine.dday.bots.careful_map import ground
+from engine.dday.bots.doctrine import USUAL, Doctrine
+from engine.dday.state.state import State
 from engine.peleliu.ridge.bots.answers import ANSWERS, join
 from engine.peleliu.ridge.bots.attacks import RidgePicker
+from engine.peleliu.ridge.bots.ideas import actions, acts
 from engine.peleliu.ridge.bots.moves import RidgeMover, hopeful
 from engine.peleliu.ridge.bots.ridge_bot_view import RidgeBotView
 
@@ -22,11 +26,16 @@ _ATTACKS, _BARRAGES, _MOVES = range(3)
 class RidgePlayer:
     """Plays the scenario of the mountains for the careful bot."""
 
-    def __init__(self) -> None:
+    def __init__(self, doctrine: Doctrine = USUAL) -> None:
+        self._doctrine = doctrine
         self._step = (0, "")
         self._stage = _ATTACKS
         self._hopes: dict[str, float] = {}
         self._doing: Undertaking | None = None
+
+    def look(self, state: State) -> BotView:
+        """The table as the player sees it."""
+        return BotView(ground(state.scenario, state.turn, self._doctrine), state)
 
     def decided(self, decision: Decision) -> str:
         """Every answer takes a look at the table."""
@@ -46,6 +55,15 @@ class RidgePlayer:
             return join(ridge, decision, self._doing.units if self._doing else ())
         known = ANSWERS.get(decision.kind)
         return known(ridge, decision) if known else decision.options[0].id
+
+    def ideas(self, view: BotView, decision: Decision) -> list[tuple[str, ...]]:
+        """What else could be done, the most promising first: the answer and the choices that belong to it."""
+        ridge = RidgeBotView(view)
+        if decision.kind == "act":
+            return acts(ridge, decision)
+        if decision.kind == "action":
+            return actions(ridge, decision)
+        return [(option.id,) for option in decision.options]
 
     # ------------------------------------------------------------ who acts
 

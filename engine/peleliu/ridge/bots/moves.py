@@ -48,7 +48,7 @@ class RidgeMover:
     def _draw(self, force: Force) -> tuple[float, Mapping[str, int]]:
         beside = self.ridge.beside(force.hex)
         drawn = sum(self.ground.counter(unit.id).strength(unit.steps) for unit in self.ridge.units_in(beside))
-        worth = KILL if force.unit or self.ridge.state.reserve else 0.0
+        worth = KILL * self.ground.doctrine.kill if force.unit or self.ridge.state.reserve else 0.0
         return worth / (1.0 + drawn / CROWD), self.ground.nearest(FOOT, beside)
 
     # ------------------------------------------------------------ where a unit could go
@@ -122,10 +122,12 @@ class RidgeMover:
         ground = self.ground
         score = 0.0
         if not self.view.last:
-            score -= RISK * self.view.risk(h, unit)
+            score -= RISK * ground.doctrine.risk * self.view.risk(h, unit)
         if ground.kinds[unit.id] != FOOT:
             return score + self._support(unit, h)
-        return score + READY * self._readiness(unit, h) + PULL * self._pull(unit, h)
+        doctrine = ground.doctrine
+        ready = READY * doctrine.ready * self._readiness(unit, h)
+        return score + ready + PULL * doctrine.pull * self._pull(unit, h)
 
     def _pull(self, unit: Unit, h: str) -> float:
         """How much the enemy draws a unit in a hex: the nearer, the more."""

@@ -160,9 +160,11 @@ class RidgeBotView:
         return self._worth(force, attack_odds(side), adjacent)
 
     def _worth(self, force: Force, odds: Prospect, adjacent: int) -> float:
-        value = KILL * odds.beaten + WORN * odds.worn - GAINS * odds.gains - REPELLED * odds.repelled * adjacent
+        doctrine = self.ground.doctrine
+        value = KILL * doctrine.kill * odds.beaten + WORN * odds.worn - GAINS * odds.gains
+        value -= REPELLED * doctrine.repelled * odds.repelled * adjacent
         if not force.disrupted:
-            value += odds.disrupted * (SHAKEN + SPARED * self.threat(force))
+            value += odds.disrupted * (SHAKEN + SPARED * doctrine.pressure * self.threat(force))
         return value + DRAWN * (not force.revealed)
 
     def threat(self, force: Force) -> float:

@@ -1,0 +1,49 @@
+"""What the careful bot thinks of beside its first choice: every undertaking that promises something, the best first."""
+
+from __future__ import annotations
+
+from engine.core.decision import Decision
+from engine.dday.bots.bot_view import BotView
+from engine.dday.bots.careful_attacks import Picker
+from engine.dday.bots.careful_errands import errands
+from engine.dday.bots.careful_movement import Mover
+
+Idea = tuple[str, ...]
+"""An answer and the choices that belong to it."""
+
+
+def acts(view: BotView, decision: Decision) -> list[Idea]:
+    """7.2 Attacks and close combats, the best move of each unit, and to end the phase."""
+    able = {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
+    left = int(decision.facts["actions_left"])
+    attacks = Picker(view, able, left).found()
+    mover = Mover(view, able, left, errands(view))
+    moves = [one for name in able if (one := mover.best(view.state.us[name]))]
+    found = sorted(
+        [*((one.value, one) for one in attacks), *((one.value - one.price, one) for one in moves)],
+        key=lambda pair: -pair[0],
+    )
+    return [*(one.choices for _, one in found), *_rest(decision, "marker"), *_rest(decision, "end")]
+
+
+def actions(view: BotView, decision: Decision) -> list[Idea]:
+    """7.2 What those who were chosen can do: attacks and close combats, then their best moves, then all else."""
+    acting = [str(name) for name in decision.facts["units"]]
+    ids = decision.ids()
+    able = dict.fromkeys(acting, "free")
+    attacks = sorted(Picker(view, able, 0).found(), key=lambda one: -one.value)
+    unit = view.state.us[acting[0]]
+    mover = Mover(view, able, 0, errands(view))
+    hexes = [option.argument for option in decision.options if option.verb in ("move", "preserve")]
+    moves = sorted(mover.gains(unit, dict.fromkeys(hexes)), key=lambda pair: -pair[0])
+    wished = [
+        *(one.option for one in attacks),
+        *(option.id for option in decision.options if option.verb in ("attack", "enter")),
+        *(f"{verb}:{h}" for _, h in moves for verb in ("move", "preserve")),
+        *ids,
+    ]
+    return [(one,) for one in dict.fromkeys(wished) if one in ids]
+
+
+def _rest(decision: Decision, verb: str) -> list[Idea]:
+    return [(option.id,) for option in decision.options if option.verb == verb]

@@ -1,0 +1,168 @@
+"""What stands between the player and the goals: whom to beat so that positions are secured, and which to go for (15.2).
+
+A position that is held counts only if a way leads from it to a beach, clear of Japanese fields of fire (11.3), and if
+every position with intense marks on it is held as well. So what a position is worth is shared out among those who stand
+in the way, on the way on which there are fewest of them.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.dday.bots.batteries import Standing
+from engine.dday.bots.careful_map import Ground
+from engine.dday.content import VictoryCheck
+from engine.dday.island.island import INTENSE
+
+SHARES = (1.0, 1.0, 0.6, 0.4, 0.25)
+"""What is left of a position's worth for each of so many who stand in the way."""
+DEPTH = 0.5
+"""How much harder a force with depth is to beat than one without, and"""
+SHAKEN = 0.4
+"""how much easier one that is disrupted."""
+TO_HOLD = 0.4
+"""What it takes to walk into an empty position, against beating one force."""
+FAR = 6
+"""Hexes that count as much as one force to beat."""
+PER_TURN = 2.0
+"""How many forces are beaten in a turn at best."""
+STATIC = 0.3
+"""What the cover of other positions counts still, whether it stands in the way now or not."""
+WANTED, SPARE, OTHER = 1.4, 0.8, 0.3
+"""What positions count that a plan needs, the next ones, and all others of the goals that are looked at next."""
+SPARES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class GroundPlan:
+    """What it is worth to hold hexes, and to beat the Japanese of a site."""
+
+    worth: Mapping[str, float]
+    covered_by: Mapping[str, float]
+
+
+@lru_cache(maxsize=64)
+def plan_of(ground: Ground, turn: int, standing: tuple[Standing, ...], held: frozenset[str]) -> GroundPlan:
+    """The plan for a table: ``held`` are the hexes that the US side holds."""
+    return _Planner(ground, turn, standing, held).plan()
+
+
+class _Planner:
+    def __init__(self, ground: Ground, turn: int, standing: Iterable[Standing], held: frozenset[str]) -> None:
+        self.ground, self.turn, self.held = ground, turn, held
+        self.island = ground.island
+        self.hard: dict[str, float] = {}
+        """What it takes to beat all Japanese of a site."""
+        self.barred: dict[str, set[str]] = {}
+        """The sites whose fields or units bar a hex."""
+        for h, unit, depth, disrupted in standing:
+            site = self.island.site_at.get(h)
+            if site is None:
+                continue
+            self.hard[site.id] = self.hard.get(site.id, 0.0) + 1.0 + DEPTH * depth - SHAKEN * disrupted
+            self.barred.setdefault(h, set()).add(site.id)
+            for covered in site.field | site.extended if ground.tank(unit) else site.field:
+                self.barred.setdefault(covered, set()).add(site.id)
+        self.enemy = {h for h, _, _, _ in standing}
+        self.way = self._ways()
+
+    def plan(self) -> GroundPlan:
+        """The worth of every position of a goal, shared out."""
+        island, ground = self.island, self.ground
+        factors = self._factors()
+        worth: dict[str, float] = {}
+        covered = {site: STATIC * each for site, each in ground.covered_by.items()}
+        for h, static in ground.worth.items():
+            each = static * factors.get(h, 1.0)
+            blockers, to_hold = self._lacking(h)
+            share = each * SHARES[min(len(blockers), len(SHARES) - 1)]
+            own = island.site_at[h].id
+            for site in sorted(blockers):
+                if site != own:
+                    covered[site] = covered.get(site, 0.0) + share
+            worth[h] = worth.get(h, 0.0) + (share if h in self.enemy else each)
+            for other in to_hold:
+                if other != h:
+                    worth[other] = worth.get(other, 0.0) + share / len(to_hold)
+        return GroundPlan(worth, covered)
+
+    # ------------------------------------------------------------ what stands in the way
+
+    def _ways(self) -> dict[str, frozenset[str]]:
+        """11.3 For each hex the sites that must be beaten for a way to a beach, the easiest."""
+        best: dict[str, frozenset[str]] = {}
+        edge: list[tuple[float, str, frozenset[str]]] = []
+        for h in sorted(self.island.landing_hexes):
+            sites = frozenset(self.barred.get(h, ()))
+            heapq.heappush(edge, (self._effort(sites), h, sites))
+        hexes, neighbours = self.island.hexes, self.island.neighbours
+        while edge:
+            cost, at, sites = heapq.heappop(edge)
+            if at in best:
+                continue
+            best[at] = sites
+            for other in neighbours[at]:
+                if other in best or hexes[other].water:
+                    continue
+                more = self.barred.get(other)
+                if not more or more <= sites:
+                    heapq.heappush(edge, (cost, other, sites))
+                else:
+                    both = sites.union(more)
+                    heapq.heappush(edge, (self._effort(both), other, both))
+        return best
+
+    def _effort(self, sites: Iterable[str]) -> float:
+        return sum(self.hard[site] for site in sorted(sites))
+
+    def _lacking(self, h: str) -> tuple[frozenset[str], tuple[str, ...]]:
+        """15.2 Who must be beaten, and which empty hexes must be held, for a position to be secure."""
+        blockers = self.way.get(h, frozenset())
+        to_hold = [] if h in self.held or h in self.enemy else [h]
+        for site, dot in self.island.fields_over.get(h, ()):
+            if dot == INTENSE and site not in self.hard:
+                to_hold += [one for one in self.island.sites[site].hexes if one not in self.held and one != h]
+        return blockers, tuple(to_hold)
+
+    # ------------------------------------------------------------ which goals to go for
+
+    def _difficulty(self, h: str) -> float:
+        blockers, to_hold = self._lacking(h)
+        effort = self._effort(blockers) + TO_HOLD * len(to_hold)
+        if effort and self.held:
+            effort += min(self.island.distance(h, other) for other in sorted(self.held)) / FAR
+        return effort
+
+    def _factors(self) -> dict[str, float]:
+        """How much each position of the goals that are looked at next counts; nothing where no choice is left."""
+        left = PER_TURN * (self.ground.until - self.turn + 1)
+        plans: list[tuple[float, list[tuple[list[str], int]]]] = []
+        for check in self.ground.scenario.checks:
+            if check.due(self.ground.until) and check.verdict == "win" and check.any_of < len(check.goals):
+                plans.append(self._cheapest(check))
+        if not plans:
+            return {}
+        effort, chosen = min(plans, key=lambda one: one[0])
+        if effort > left + SPARES:
+            return {}
+        factors = dict.fromkeys(self.ground.worth, OTHER)
+        for ranked, asked in chosen:
+            for place, h in enumerate(ranked[: asked + SPARES]):
+                factors[h] = max(factors[h], WANTED if place < asked else SPARE)
+        return factors
+
+    def _cheapest(self, check: VictoryCheck) -> tuple[float, list[tuple[list[str], int]]]:
+        """What a check takes: of its goals those that take least, each with its positions, the easiest first."""
+        found = []
+        for goal in check.goals:
+            names = self.ground.goal_positions(goal)
+            ranked = sorted((self._difficulty(self.island.positions[name].hex), name) for name in names)
+            asked = goal.count or len(ranked)
+            effort = sum(each for each, _ in ranked[:asked])
+            found.append((effort, asked, [self.island.positions[name].hex for _, name in ranked]))
+        found.sort()
+        chosen = found[: check.any_of]
+        return sum(effort for effort, _, _ in chosen), [(ranked, asked) for _, asked, ranked in chosen]
