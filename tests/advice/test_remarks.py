@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.core.remark import Remark
 from engine.dday.advice import remarks
-from engine.dday.advice.remark import Remark
 from engine.dday.words.advice_words import AdviceWords, advice_texts
 from engine.peleliu import new_session
 from engine.peleliu.words import words_in
@@ -65,11 +65,12 @@ def test_a_likely_hit_with_a_safe_hex_in_reach():
 
 
 def test_seven_steps_under_fire_are_a_crowd():
-    """6.35 Seven steps under fire, and six of them not."""
+    """6.35 Seven steps under fire, and six of them not; a regimental HQ has none."""
     us = [{"id": "A/1/1", "hex": "0515"}, {"id": "B/1/1", "hex": "0515", "steps": 3}]
     found = made(table(us, [{"unit": "J21", "hex": "0613"}]))
     assert found["crowd"][0].values["steps"] == 7
     us[1]["steps"] = 2
+    us.append({"id": "HQ/1", "hex": "0515"})
     assert "crowd" not in made(table(us, [{"unit": "J21", "hex": "0613"}]))
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.core.decision import Decision
+from engine.core.remark import Remark
 from engine.dday.advice import fire, orders
 from engine.dday.advice.advised_table import AdvisedTable
-from engine.dday.advice.remark import Remark
 from engine.dday.foresight import Foresight
 from engine.dday.state.state import State
 from engine.dday.view.table_view import TableView

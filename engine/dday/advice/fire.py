@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
+from engine.core.remark import Remark, Value
 from engine.dday.advice.advised_table import AdvisedTable, pointed, sites
-from engine.dday.advice.remark import Remark, Value
 from engine.dday.command.command import regimental_hqs
 from engine.dday.foresight.danger_map import Spot
-from engine.dday.state.state import Unit
 
 CROSSFIRE: Final = 3
 """From how many positions a hex lies in crossfire."""
@@ -24,7 +23,7 @@ def crossfires(seen: AdvisedTable) -> Iterator[Remark]:
     """6.2, 6.22 Units in a hex into which several positions can fire, unless they are a crowd there, which is worse."""
     for hex_id, units in seen.stacks():
         covers = seen.firing(hex_id)
-        if len(covers) >= CROSSFIRE and not _crowd(seen, units):
+        if len(covers) >= CROSSFIRE and not _crowd(seen, hex_id):
             names = tuple(unit.id for unit in units)
             values: dict[str, Value] = {"units": names, "hex": hex_id, "count": len(covers), "sites": sites(covers)}
             yield Remark("crossfire", "6.2", values, pointed(hex_id, covers))
@@ -34,14 +33,15 @@ def crowds(seen: AdvisedTable) -> Iterator[Remark]:
     """6.35 A hex under fire with so many steps that every unit there counts as having the card's symbol."""
     for hex_id, units in seen.stacks():
         covers = seen.firing(hex_id)
-        if covers and _crowd(seen, units):
-            names, steps = tuple(unit.id for unit in units), sum(unit.steps for unit in units)
+        if covers and _crowd(seen, hex_id):
+            leaders = {hq.id for hq in regimental_hqs(seen.game)}
+            names, steps = tuple(unit.id for unit in units if unit.id not in leaders), seen.game.steps_at(hex_id)
             values: dict[str, Value] = {"units": names, "hex": hex_id, "steps": steps, "sites": sites(covers)}
             yield Remark("crowd", "6.35", values, pointed(hex_id, covers))
 
 
-def _crowd(seen: AdvisedTable, units: Sequence[Unit]) -> bool:
-    return sum(unit.steps for unit in units) >= seen.game.content.figures.concentrated_steps
+def _crowd(seen: AdvisedTable, hex_id: str) -> bool:
+    return seen.game.steps_at(hex_id) >= seen.game.content.figures.concentrated_steps
 
 
 def headquarters_in_fire(seen: AdvisedTable) -> Iterator[Remark]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
+from engine.core.remark import Remark, Value
 from engine.dday.advice.advised_table import AdvisedTable
-from engine.dday.advice.remark import Remark, Value
 from engine.dday.command.command import all_command, regimental_hqs
 from engine.dday.foresight.attacks import AttackPreview
 from engine.dday.state.state import Unit

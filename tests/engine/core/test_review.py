@@ -1,0 +1,122 @@
+"""The review of a finished game: its course, its key decisions, luck; deterministic, bounded, and without hindsight."""
+
+import json
+
+import pytest
+
+from engine.cli.main import main
+from engine.core.faults import ReadFault
+from engine.core.journal import Recorder
+from engine.core.review.key_decisions import Effort
+from engine.core.review.make_review import make_review
+from engine.core.review.review import review_from
+from engine.games import REGISTER
+
+pytestmark = pytest.mark.slow
+TINY = Effort(looked_at=4, deals=1, nearer=3, more_deals=1, told=3, asked=3)
+
+
+def finished(scenario="15-september", seed="7"):
+    game = REGISTER.of_scenario(scenario)
+    session, player = game.begin(scenario, seed), game.bot("random", "1")
+    while session.pending is not None:
+        session.choose(player.choose(session))
+    return game, session
+
+
+def reviewed(game, session, language="en"):
+    steps, told = make_review(game, session, language, TINY), []
+    while True:
+        try:
+            told.append(next(steps))
+        except StopIteration as done:
+            return done.value, told
+
+
+@pytest.fixture(scope="module")
+def made():
+    game, session = finished()
+    return game, session, *reviewed(game, session)
+
+
+def test_the_course_goes_from_the_first_question_to_the_end(made):
+    _, session, review, _ = made
+    points = review.course.points
+    assert (points[0][0], points[-1][0]) == (0, len(session.choices))
+    assert [made for made, _, _ in points] == sorted({made for made, _, _ in points})
+    assert {turn for _, turn, _ in points} >= set(range(1, session.view().turn + 1))
+    assert points[-1][2] == (1000 if session.outcome[0] == "win" else 0)
+    assert all(0 <= value <= 1000 for _, _, value in points)
+
+
+def test_three_decisions_at_least_are_told_with_what_was_chosen_and_what_the_staff_would_have(made):
+    game, session, review, _ = made
+    assert 3 <= len(review.decisions) <= 5
+    again = game.open(session.setup)
+    for one in review.decisions:
+        for choice in session.choices[len(again.choices) : one.choices]:
+            again.choose(choice)
+        words = game.words("en")
+        option = again.pending.option(session.choices[one.choices])
+        assert one.chosen == words.option(again.pending, option, again.view())
+        assert one.turn == again.view().turn
+        assert one.advised
+
+
+def test_luck_is_told_against_the_engines_odds(made):
+    _, session, review, _ = made
+    hits = {event.unit for event in session.events(0) if event.kind() == "unit_hit"}
+    assert review.course.balance[0].rule == "6.3"
+    assert hits
+    assert all(stroke.words for stroke in review.course.strokes)
+
+
+def test_progress_grows_to_its_end(made):
+    told = made[3]
+    assert told[0] == (1, len(made[1].choices))
+    assert told[-1][0] == told[-1][1]
+
+
+def test_the_same_game_has_the_same_review_and_it_can_be_kept(made):
+    game, session, review, _ = made
+    assert reviewed(game, game.load(session.save(), whole=True))[0] == review
+    assert review_from(json.loads(json.dumps(review.plain()))) == review
+
+
+def test_the_game_itself_is_left_alone(made):
+    game, session, _, _ = made
+    before = session.save()
+    next(make_review(game, session, "de", TINY))
+    assert session.save() == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"form": 2},
+        {"decisions": [{}]},
+        {"decisions": [{}] * 11},
+        {"course": {"points": [[0, 1, 1001]], "strokes": [], "balance": []}},
+        {"course": None},
+        {"language": 3},
+    ],
+)
+def test_a_damaged_review_is_refused(made, change):
+    with pytest.raises(ReadFault):
+        review_from({**json.loads(json.dumps(made[2].plain())), **change})
+
+
+def test_a_game_that_goes_on_has_no_review():
+    game = REGISTER.of_scenario("15-september")
+    with pytest.raises(ValueError, match="not ended"):
+        next(make_review(game, game.begin("15-september", "7"), "en"))
+
+
+def test_the_terminal_reviews_a_journal(made, monkeypatch, capsys, tmp_path):
+    session = made[1]
+    path = tmp_path / "journal.json"
+    Recorder.of(session).journal().write(path)
+    monkeypatch.setattr("engine.cli.review.EFFORT", TINY)
+    assert main(["review", str(path), "--language", "de"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) > 20
+    assert main(["review", str(tmp_path / "none.json")]) == 2

@@ -1,0 +1,175 @@
+"""The review on the screen: made in two tasks, kept, damaged and made anew, and where it leads."""
+
+import json
+
+import pytest
+
+from engine.core.review.review import Course, KeyDecision, Stroke, Told
+from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from game.app.workers import DONE, MISSING, TOLD, Workers
+from game.dday.outcome_scene import OutcomeScene
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.replay_scene import ReplayScene
+from game.input.intents import Device, Intent, Signal
+from game.review import kept_reviews, review_task
+from game.review.under_way import Reviews
+from game.scenes.replay_opening import ReelScene
+from game.scenes.review_page import ReviewScene
+
+COURSE = Course(
+    ((0, 1, 310), (20, 2, 400), (60, 3, 100)),
+    (Stroke(20, 2, "Turn 2: fire hit 5 units; 1.0 were to be expected.", "6.3", good=False),),
+    (Told("Fire hit 5 units in all.", "6.3", against=True),),
+)
+DECISIONS = tuple(
+    KeyDecision(at, 2, "Choose a unit.", "This one", 300, 300 + at, "That one", 350, False, (Told("Because.", "8.3"),))
+    for at in (10, 20, 40)
+)
+
+
+class Answers:
+    """Gives each task what a test wants; counts what was asked and given up."""
+
+    def __init__(self, **by_task):
+        self.by_task, self.asked, self.ended = by_task, [], 0
+
+    def begin(self, work, say):
+        name = work._task.__name__
+        self.asked.append(name)
+        for message in self.by_task.get(name, ()):
+            say(message)
+        return self.end
+
+    def end(self):
+        self.ended += 1
+
+    def close(self):
+        pass
+
+
+def whole():
+    return Answers(course_of=[(TOLD, (1, 2)), (DONE, COURSE)], decisions_of=[(TOLD, (1, 9)), (DONE, DECISIONS)])
+
+
+@pytest.fixture(scope="module")
+def game():
+    session, player = new_session("15-september", "7"), bot("random", "1")
+    while session.pending is not None:
+        session.choose(player.choose(session))
+    return session
+
+
+@pytest.fixture
+def lay(table, game):
+    def make(runner):
+        table.app.workers = Workers(runner)
+        scene = ReviewScene(table.app, game, "15 September 1944")
+        table.app.push(scene)
+        table.frames(2)
+        return scene
+
+    return make
+
+
+def test_both_halves_are_worked_out_and_kept(table, game, lay):
+    runner = whole()
+    scene = lay(runner)
+    assert sorted(runner.asked) == ["course_of", "decisions_of"]
+    assert (scene.course, scene.decisions) == (COURSE, DECISIONS)
+    table.app.pop()
+    table.frames(1)
+    later = Answers()
+    again = lay(later)
+    assert (again.course, again.decisions, later.asked) == (COURSE, DECISIONS, []), "it was kept"
+
+
+@pytest.mark.parametrize("damage", [b"{", b"[]", b'{"form": 1}', b"x" * (1 << 18), "other game"])
+def test_a_damaged_review_is_made_anew(table, game, lay, damage):
+    data = table.app.saves.folder.parent
+    lay(whole())
+    path = kept_reviews.path_of(data, game.hash(), "en")
+    if damage == "other game":
+        damage = json.dumps({**json.loads(path.read_bytes()), "game": "0" * 64}).encode()
+    path.write_bytes(damage)
+    assert kept_reviews.read(data, game.hash(), game.rules.version, "en") is None
+    table.app.shared(Reviews).leave()
+    runner = whole()
+    assert lay(runner).decisions == DECISIONS
+    assert len(runner.asked) == 2
+
+
+def test_the_curve_comes_first_and_progress_is_shown(table, lay):
+    runner = Answers(course_of=[(DONE, COURSE)], decisions_of=[(TOLD, (3, 9))])
+    scene = lay(runner)
+    assert scene.course == COURSE
+    assert scene.decisions == ()
+    assert scene._found.progress == (3, 9)
+    assert "table" not in {button.id for button in scene.buttons.items}
+
+
+def test_it_can_be_left_and_come_back_to(table, lay):
+    runner = Answers(course_of=[(DONE, COURSE)], decisions_of=[(TOLD, (3, 9))])
+    scene = lay(runner)
+    table.app.signal(Signal(Intent.BACK, Device.KEYBOARD))
+    table.frames(1)
+    assert runner.ended == 0, "the work goes on"
+    again = lay(runner)
+    assert len(runner.asked) == 2
+    assert again._found is scene._found
+
+
+def test_a_machine_without_processes_is_told_of(table, lay):
+    scene = lay(Answers(course_of=[(MISSING, "")], decisions_of=[(MISSING, "")]))
+    assert scene._fault() == "review.missing"
+
+
+def test_a_decision_leads_to_its_table_and_to_a_game_of_its_own(table, game, lay):
+    scene = lay(whole())
+    table.press("decision:1")
+    assert scene.shown == DECISIONS[1]
+    table.press("table")
+    while isinstance(table.top, ReelScene):
+        table.frames(1)
+    table.frames(5)
+    assert isinstance(table.top, ReplayScene)
+    assert table.top.at == 20 or table.top.goal == 20
+    table.app.back_to(scene)
+    table.frames(2)
+    table.press("replay")
+    table.frames(3)
+    played = table.top
+    assert type(played) is PlayScene
+    assert played.session.choices == game.choices[:20]
+    assert played.session.studied
+    assert played.session.setup["branched_from"]["choices"] == 20
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.GAMEPAD])
+def test_keys_and_pad_go_from_decision_to_decision(table, lay, device):
+    scene = lay(whole())
+    table.app.devices.last = device
+    table.frames(1)
+    scene.buttons.focus = next(i for i, one in enumerate(scene.buttons.items) if one.id == "decision:0")
+    table.app.signal(Signal(Intent.CURSOR_E, device))
+    table.app.signal(Signal(Intent.CHOOSE, device))
+    table.frames(1)
+    assert scene.chosen == 1
+
+
+def test_the_dispatch_leads_there(table, game):
+    play = PlayScene(table.app, game, None, False)
+    table.app.replace(play)
+    table.frames(2)
+    table.app.workers = Workers(whole())
+    table.app.push(OutcomeScene(table.app, play))
+    table.press("review")
+    table.frames(2)
+    assert isinstance(table.top, ReviewScene)
+
+
+def test_the_tasks_do_the_engines_work(game):
+    told = []
+    course = review_task.course_of(told.append, game.save(), "en")
+    assert course.points[-1][0] == len(game.choices)
+    assert told[-1] == (len(game.choices), len(game.choices))
