@@ -1,0 +1,37 @@
+"""What a staff officer would say about a table, worked out in another process: it may take longer than a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.decision import Decision
+from engine.core.remark import Value
+from engine.games import REGISTER
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One thing that he would say."""
+
+    key: str
+    words: str
+    rule: str
+    things: tuple[str, ...]
+    about: tuple[str, ...]
+    """The answers that it is a reason against; none where it is about the table as it stands."""
+    values: Mapping[str, Value] = field(default_factory=dict, hash=False)
+    """What its words name."""
+
+
+def advise(
+    tell: Callable[[object], None], game: str, view: Any, decision: Decision, keys: tuple[str, ...], language: str
+) -> tuple[Advice, ...]:
+    """All that he would say with one of these keys, the gravest first. ``game`` is the id of one of the register."""
+    found = REGISTER.game(game)
+    return tuple(
+        Advice(one.key, found.remark(one, language), one.rule, one.things, one.about, dict(one.values))
+        for one in found.remarks(view, decision)
+        if one.key in keys
+    )

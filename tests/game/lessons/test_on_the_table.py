@@ -1,0 +1,99 @@
+"""Every lesson on its table: taken to its end with each device; every wrong answer is explained and changes nothing."""
+
+import pygame
+import pytest
+
+from engine.core.lessons.lesson import Task
+from game.app.settings import Settings
+from game.input.intents import Device
+from game.storage.lesson_progress import LessonProgress
+from tests.game.lessons.player import Player
+from tools.monkey import Hasty
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    app = Hasty(
+        Settings(speed="instant", calm=True, data_dir=tmp_path_factory.mktemp("data"), size=(1280, 720), sound=False)
+    )
+    app.running = True
+    yield app
+    app.close()
+    pygame.event.clear()
+
+
+def lessons(app):
+    return [(game, lesson) for game in app.games for lesson in game.game.lessons()]
+
+
+@pytest.mark.parametrize("device", list(Device))
+@pytest.mark.parametrize("number", range(10))
+def test_a_lesson_is_taken_to_its_end(app, device, number):
+    game, lesson = lessons(app)[number]
+    player = Player(app, device)
+    player.begin(game, lesson)
+    assert player.take() == [step.name for step in lesson.steps]
+    assert lesson.id in LessonProgress(app.saves.folder.parent).read().of(game.game.id)
+    assert not list(app.saves.folder.glob("*.save"))
+
+
+def given(player, wrong):
+    """Give an answer as the screen does, whichever way it was reached."""
+    step = player.teacher.step
+    if step.task is Task.CHOOSE:
+        player.table.answer(wrong)
+    elif step.task is Task.ANSWER:
+        player.teacher.give(wrong)
+    else:
+        player.teacher.looked((wrong,), asked=True)
+
+
+def wrong_answers(player):
+    """The wrong answers to a step."""
+    step = player.teacher.step
+    if step is None or player.teacher.reply is not None:
+        return []
+    if step.task is Task.CHOOSE:
+        return [option.id for option in player.run.session.pending if not step.accepts(option.id)]
+    if step.task is Task.ANSWER:
+        return [name for name in step.answers if not step.accepts(name)]
+    if step.task is Task.FIND:
+        return [one for wrong in step.wrong for one in wrong.matches if "*" not in one]
+    return []
+
+
+def forward(player):
+    """To the next thing that the lesson says."""
+    if player.teacher._reads:
+        player.teacher._go_on()
+    else:
+        player.teacher._do()
+    player.settle()
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_wrong_answers_are_explained_and_what_is_pointed_at_is_seen(app, number):
+    game, lesson = lessons(app)[number]
+    player = Player(app, Device.MOUSE)
+    player.begin(game, lesson)
+    while not player.teacher.over:
+        points_well(player)
+        stood = player.run.session.hash(), player.run.number
+        for wrong in wrong_answers(player):
+            given(player, wrong)
+            reply = player.teacher.reply
+            assert reply is not None, wrong
+            assert not reply.right, wrong
+            assert (player.run.session.hash(), player.run.number) == stood
+        forward(player)
+
+
+def points_well(player):
+    """Everything that is pointed at lies in the window, and the slip doesn't lie on it."""
+    window = player.app.surface.get_rect()
+    for thing in player.teacher.things():
+        places = player.table.guided().places_of(thing)
+        assert places, f"{player.teacher.step.name}: {thing}"
+        for place in places:
+            assert window.contains(place), f"{player.teacher.step.name}: {thing}"
+            assert not place.colliderect(player.teacher.slip.rect), f"{player.teacher.step.name}: {thing}"
