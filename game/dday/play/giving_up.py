@@ -6,43 +6,65 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.core.decision import Decision, Option
-from game.dday.play.protocols import HasQuestion
+from game.dday.play.warning_desk import FREE, WarningDesk, WarnNeeds, forced, wanted
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
-from game.scenes.protocols import HasApp
 from game.ui.theme import Theme
+from game.ui.widgets import Button
 
 MOST = 8
 """Units that are named; of more the rest is counted."""
 
 
-class LossNeeds(HasApp, HasQuestion, Protocol):
+class LossNeeds(WarnNeeds, Protocol):
     """What asking about a loss needs of the table."""
+
+    @property
+    def warnings(self) -> WarningDesk:
+        """What ending the actions would leave in danger."""
 
     def choose(self, option_id: str) -> None:
         """Answer the question."""
 
 
 def asked(scene: LossNeeds, decision: Decision, option: Option) -> Confirm | None:
-    """The slip about what an option gives up; None when that is nothing, or the player wants no such question."""
-    theme, text = scene.app.theme, scene.app.theme.text
-    loss = option.facts.get("gives_up")
-    if not loss or not scene.app.settings.confirm:
+    """The slip about what an option gives up or leaves in danger; None when that is nothing, or not to be told."""
+    theme, text, desk = scene.app.theme, scene.app.theme.text, scene.warnings
+    loss, warned = _loss(scene, option), desk.about(option)
+    if not loss and not warned:
         return None
     name = f"{decision.kind}_{option.verb}"
     title = text(f"confirm.title.{name}") if theme.language.known(f"confirm.title.{name}") else ""
     way_on = f"confirm.on.{name}" if theme.language.known(f"confirm.on.{name}") else "confirm.on.usual"
     title = title or text("confirm.title.usual", label=scene.question.label(option.id).rstrip("."))
     mouse = scene.app.devices.last is Device.MOUSE
+
+    def never() -> None:
+        desk.never(warned, free="free" in loss)
+        scene.choose(option.id)
+
+    offers = (warned or "free" in loss) and not forced(scene)
     return Confirm(
         title,
-        told(theme, loss),
+        [*told(theme, loss), *(f"{one.words} [{one.rule}]" for one in warned)],
         text(way_on),
         lambda: scene.choose(option.id),
         text("confirm.note"),
         scene.app.devices.pointer if mouse else None,
         back=text("confirm.back"),
+        never=Button(text("warn.never"), never, "never") if offers else None,
+        things=desk.point(warned),
     )
+
+
+def _loss(scene: LossNeeds, option: Option) -> Mapping[str, Any]:
+    """What an option gives up, as far as the player wants to be told."""
+    loss = dict(option.facts.get("gives_up") or {})
+    if not (forced(scene) or scene.app.settings.confirm):
+        loss = {key: figure for key, figure in loss.items() if key == "free"}
+    if not wanted(scene, FREE):
+        loss.pop("free", None)
+    return loss
 
 
 def told(theme: Theme, loss: Mapping[str, Any]) -> list[str]:

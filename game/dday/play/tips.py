@@ -1,25 +1,27 @@
-"""What something beside the map is, in a few words: shown while the pointer or the focus rests on it."""
+"""The slip that tells what something on the table is: shown while the pointer or the focus rests on it.
+
+What it says stands in ``table_tips``; of gauges, turns, goals and cards it also tells how they stand.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 import pygame
 
 from engine.dday.inspection import inspect
 from game.dday.panels import inspect_words
-from game.dday.panels.spots import SpotNeeds, spot_at, spots
+from game.dday.panels.spots import spot_at
 from game.dday.play.forecast_cache import Foretold
-from game.dday.play.protocols import HasPopup, HasQuestion
+from game.dday.play.protocols import HasPopup
+from game.dday.play.table_tips import TableTipNeeds, regions, thing_tip
 from game.input.intents import Device
-from game.scenes.protocols import HasApp
-from game.ui import fonts, paper, prompts
+from game.ui.tip import TipRegion, TipSlip, draw_tip
 
 FACTS = 2
 """Lines of the report that are told."""
-WIDE = 380
-"""How wide the slip is at most, at 1080 lines."""
+SPOT = "spot:"
 
 
 class _Inspector(Protocol):
@@ -28,41 +30,49 @@ class _Inspector(Protocol):
         """Whether there is a report on the table."""
 
 
-class TipNeeds(SpotNeeds, HasApp, Foretold, HasPopup, HasQuestion, Protocol):
+class _Focus(Protocol):
+    @property
+    def on(self) -> bool:
+        """Whether keys and pad are beside the map."""
+
+    @property
+    def thing(self) -> str:
+        """The thing beside the map that has the focus, or ""."""
+
+
+class _Control(Protocol):
+    @property
+    def focus(self) -> _Focus:
+        """Where keys and pad are."""
+
+
+class TipNeeds(TableTipNeeds, Foretold, HasPopup, Protocol):
     """What the slip needs of the table."""
 
     @property
     def inspector(self) -> _Inspector:
         """The closer look."""
 
+    @property
+    def control(self) -> _Control:
+        """What signals do."""
+
 
 class Tip:
     """The slip of a table."""
 
-    def __init__(self, scene: TipNeeds, focused: Callable[[], str]) -> None:
-        """``focused`` gives the thing beside the map that has the focus of keys and pad, or ""."""
+    def __init__(self, scene: TipNeeds) -> None:
         self.scene = scene
-        self._focused = focused
+        self.slip = TipSlip()
         self._told: tuple[object, tuple[str, tuple[str, ...]]] | None = None
         self.rect: pygame.Rect | None = None
         """Where it was drawn in the last frame."""
-
-    def spot(self) -> tuple[pygame.Rect, str] | None:
-        """The thing that is pointed at or has the focus, and where it lies; None while something else is read."""
-        scene = self.scene
-        if scene.popup is not None or scene.inspector.open or scene.timeline.busy:
-            return None
-        if scene.app.devices.last is Device.MOUSE:
-            at = scene.app.devices.pointer
-            return None if scene.question.slip.collidepoint(at) else spot_at(scene, at)
-        thing = self._focused()
-        return next((spot for spot in spots(scene) if spot[1] == thing), None) if thing else None
 
     def words(self, thing: str) -> tuple[str, tuple[str, ...]]:
         """What the thing is called, and the first facts about it."""
         key = (thing, self.scene.foreseen.moment, self.scene.app.theme)
         if self._told is None or self._told[0] != key:
-            report = inspect(self.scene.view, thing)
+            report = inspect(self.scene.view, thing, odds=self.scene.session.foretells)
             facts = [
                 inspect_words.line(self.scene.app.theme.language, fact, self.scene.view).words
                 for group in report.groups[:1]
@@ -74,48 +84,59 @@ class Tip:
             )
         return self._told[1]
 
+    @property
+    def _quiet(self) -> bool:
+        """Whether something else is read."""
+        scene = self.scene
+        return scene.popup is not None or scene.inspector.open or scene.timeline.busy
+
+    @property
+    def _focus(self) -> str:
+        """The id of what keys and pad are at beside the map, "" while they are on it."""
+        focus, items = self.scene.control.focus, self.scene.question.buttons
+        if not focus.on:
+            return ""
+        if focus.thing:
+            return f"{SPOT}{focus.thing}"
+        return items.focused.id if items.focused is not None else ""
+
+    def _focused(self) -> TipRegion | None:
+        """The tip of what keys and pad are at."""
+        name, all_ = self._focus, regions(self.scene)
+        return next((one for one in all_ if one.id == name), None) if name else None
+
+    def _spot(self) -> TipRegion | None:
+        """The tip of a gauge, a turn, a goal or a card under the pointer, which comes at once."""
+        scene = self.scene
+        pointer = scene.app.devices.pointer
+        found = None if scene.question.slip.collidepoint(pointer) else spot_at(scene, pointer)
+        return thing_tip(scene, *found) if found is not None else None
+
+    def toggle(self) -> bool:
+        """INSPECT on a button that has the focus: its tip comes or goes; False for anything else."""
+        if self._quiet or not self._focus or self._focus.startswith(SPOT):
+            return False
+        return self.slip.toggle(self._focused())
+
+    def update(self, seconds: float) -> None:
+        """Follow the pointer, which has to rest on most things, or the focus."""
+        devices, focus = self.scene.app.devices, self._focus
+        if self._quiet:
+            self.slip.close()
+        elif devices.last is Device.MOUSE:
+            self.slip.point(lambda: regions(self.scene), devices.pointer, seconds, self._spot)
+        elif not focus.startswith(SPOT):
+            self.slip.follow(focus, self._focused)
+        elif self.slip.region is None or self.slip.region.id != focus:
+            self.slip.close()
+            self.slip.region = self._focused()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it beside the thing, inside the window."""
-        inks = self.scene.app.theme.palette
-        found, self.rect = self.spot(), None
-        if found is None:
+        region, self.rect = self.slip.region, None
+        if region is None or self._quiet:
             return
-        place, thing = found
-        measure = self.scene.measure
-        devices, px = self.scene.app.devices, measure.px
-        title, facts = self.words(thing)
-        size, small, tiny, pad = measure.text("body"), measure.text("small"), measure.text("tiny"), px(12)
-        hint = self.scene.app.theme.text("input.hint_tip")
-        longest = [fonts.width("bold", size, title), prompts.line_width(measure.theme, hint, devices, tiny)]
-        longest += [fonts.width("typed", small, fact) for fact in facts]
-        inner = min(max(longest), max(measure.room(WIDE), longest[0], longest[1]), surface.get_width() - 6 * pad)
-        heights = [paper.height_of(fact, inner, small, "typed", leading=1.2) for fact in facts]
-        head, foot = round(size * 1.35), round(tiny * 1.6)
-        whole = (inner + 2 * pad, head + sum(heights) + foot + pad + px(6))
-        self.rect = beside(place, whole, surface.get_rect(), px(8))
-        paper.sheet(surface, self.rect, inks.paper_light, lift=px(6))
-        left, y = self.rect.left + pad, self.rect.top + pad // 2
-        paper.write(surface, title, (left, y), size, inks.ink, "bold", within=inner)
-        y += head
-        for fact, high in zip(facts, heights, strict=True):
-            paper.block(surface, fact, (left, y), inner, small, inks.ink, "typed", leading=1.2)
-            y += high
-        at = (left, self.rect.bottom - pad // 2 - foot / 2)
-        prompts.write_line(measure.theme, surface, hint, devices, at, tiny, within=inner)
-
-
-def beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int) -> pygame.Rect:
-    """A rectangle of ``size`` below, above, left or right of a thing, whichever has room first."""
-    inside = window.inflate(-2 * gap, -2 * gap)
-    for side, at in (
-        ("midtop", (thing.centerx, thing.bottom + gap)),
-        ("midbottom", (thing.centerx, thing.top - gap)),
-        ("midright", (thing.left - gap, thing.centery)),
-        ("midleft", (thing.right + gap, thing.centery)),
-    ):
-        rect = pygame.Rect((0, 0), size)
-        setattr(rect, side, at)
-        rect.clamp_ip(inside)
-        if not rect.colliderect(thing):
-            return rect
-    return pygame.Rect(inside.topleft, size)
+        if region.id.startswith(SPOT):
+            title, facts = self.words(region.id.removeprefix(SPOT))
+            region = replace(region, name=title, facts=facts, hint=self.scene.app.theme.text("input.hint_tip"))
+        self.rect = draw_tip(surface, region, self.scene.measure, self.scene.app.devices)

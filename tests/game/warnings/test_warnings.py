@@ -1,0 +1,190 @@
+"""Warnings before the actions end: what is warned of, once in a turn, each with its switch, without a waiting frame."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.core.levels import RECRUIT, VETERAN
+from engine.peleliu import new_session
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.pointing import rect_of
+from game.scenes.confirm import Confirm
+from tests.rows import over_rows
+
+GUNS = [{"unit": "J21", "hex": "0613"}]
+IN_FIRE = {"id": "A/1/1", "hex": "0514"}
+HQ = {"id": "HQ/1", "hex": "0514"}
+OUT = {"id": "B/1/1", "hex": "0213"}
+
+
+class AtOnce:
+    """Does a task in this process, and has it done by the next frame."""
+
+    asked = 0
+
+    def start(self, work, /, *args):
+        self.asked += 1
+        self.result = work(lambda told: None, *args)
+        return self
+
+    over, fault = True, ""
+
+    def look(self):
+        return True
+
+    def leave(self):
+        pass
+
+
+class Never(AtOnce):
+    """Takes for ever."""
+
+    over = False
+
+    def start(self, work, /, *args):
+        self.asked += 1
+        return self
+
+
+def lay(table, us, japanese=GUNS, workers=None, level=None, **settings):
+    table.app.settings = replace(table.app.settings, confirm=False, warn_free=False, **settings)
+    table.app.workers = workers or AtOnce()
+    situation = {
+        "scenario": "15-september",
+        "turn": 7,
+        "step": "open_actions",
+        "us": list(us),
+        "japanese": list(japanese),
+        "reserve": [],
+    }
+    more = {"level": level.name} if level else {}
+    session = new_session("15-september", seed="1", situation=situation, **more)
+    play = PlayScene(table.app, session, None, fresh=False)
+    table.app.push(play)
+    table.frames(4)
+    return play
+
+
+def kinds(play):
+    """What an end of the actions is warned of."""
+    return [one.key for one in play.warnings.about(play.session.pending.option("end"))]
+
+
+def test_a_unit_likely_to_be_hit_with_a_safe_hex_in_reach_is_warned_of(table):
+    play = lay(table, [IN_FIRE, OUT], warn_fire=True)
+    made = len(play.session.choices)
+    play.answer("end")
+    assert isinstance(play.popup, Confirm)
+    assert len(play.session.choices) == made
+    assert "A/1/1" in play.popup.lines[0]
+    assert play.popup.things == ("us:A/1/1",)
+    assert rect_of(play, "us:A/1/1") is not None
+    table.frames(2)
+
+
+def test_a_headquarters_in_fire_is_warned_of(table):
+    play = lay(table, [HQ, OUT], warn_hq=True)
+    assert kinds(play) == ["headquarters_in_fire"]
+
+
+def test_it_is_said_once_in_a_turn(table):
+    play = lay(table, [IN_FIRE, OUT], warn_fire=True)
+    play.answer("end")
+    play.popup = None
+    made = len(play.session.choices)
+    play.answer("end")
+    assert play.popup is None
+    assert len(play.session.choices) == made + 1
+
+
+@over_rows("which", ("warn_fire", "warn_hq"))
+def test_each_has_its_switch(table, which):
+    play = lay(table, [IN_FIRE, HQ], **{"warn_fire": False, "warn_hq": False, which: True})
+    found = kinds(play)
+    assert found == [{"warn_fire": "likely_hit", "warn_hq": "headquarters_in_fire"}[which]]
+
+
+def test_all_switched_off_nothing_is_looked_at(table):
+    workers = AtOnce()
+    play = lay(table, [IN_FIRE, HQ], workers=workers)
+    assert (workers.asked, kinds(play)) == (0, [])
+
+
+def test_nobody_in_fire_nothing_is_said(table):
+    play = lay(table, [OUT], warn_fire=True, warn_hq=True)
+    play.answer("end")
+    assert play.popup is None
+
+
+def test_a_question_is_looked_at_once(table):
+    workers = AtOnce()
+    lay(table, [IN_FIRE], workers=workers, warn_fire=True)
+    table.frames(30)
+    assert workers.asked == 1
+
+
+def test_the_end_waits_a_moment_for_it_and_no_longer(table):
+    play = lay(table, [IN_FIRE], workers=Never(), warn_fire=True)
+    made = len(play.session.choices)
+    play.answer("end")
+    table.frames(5)
+    assert (len(play.session.choices), play.popup) == (made, None)
+    table.frames(200)
+    assert len(play.session.choices) == made + 1
+
+
+def test_no_more_of_this_turns_its_switch_off_and_goes_on(table):
+    play = lay(table, [IN_FIRE], warn_fire=True, warn_hq=True)
+    made = len(play.session.choices)
+    play.answer("end")
+    play.popup.never.action()
+    assert not table.app.settings.warn_fire
+    assert table.app.settings.warn_hq
+    assert len(play.session.choices) == made + 1
+
+
+def test_going_back_leaves_the_question(table):
+    play = lay(table, [IN_FIRE], warn_fire=True)
+    play.answer("end")
+    play.popup.back.action()
+    assert play.session.pending.kind == "act"
+
+
+def test_a_recruit_is_always_warned_and_a_veteran_never(table):
+    assert kinds(lay(table, [IN_FIRE], level=RECRUIT)) == ["likely_hit"]
+    assert kinds(lay(table, [IN_FIRE], level=VETERAN, warn_fire=True)) == []
+
+
+def test_units_that_could_act_free_have_a_switch_of_their_own(table):
+    play = lay(table, [HQ], japanese=[])
+    play.answer("end")
+    assert play.popup is None
+
+
+def test_with_it_they_are_told_though_other_losses_are_not(table):
+    play = lay(table, [HQ, OUT], japanese=[])
+    table.app.settings = replace(table.app.settings, warn_free=True)
+    play.answer("end")
+    assert isinstance(play.popup, Confirm)
+    assert len(play.popup.lines) == 1
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_slip_lies_in_the_window_with_all_its_buttons(table, percent):
+    table.app.set_text_size(percent)
+    play = lay(table, [IN_FIRE, HQ], warn_fire=True, warn_hq=True)
+    play.answer("end")
+    table.frames(2)
+    window = table.app.surface.get_rect()
+    assert not any(play.popup.rect.colliderect(rect_of(play, thing)) for thing in play.popup.things)
+    assert window.contains(play.popup.rect)
+    assert all(play.popup.rect.contains(button.rect) for button in play.popup.buttons.items)
+    rects = [button.rect for button in play.popup.buttons.items]
+    assert all(rect.collidelist(rects[i + 1 :]) < 0 for i, rect in enumerate(rects))
+
+
+def test_a_smaller_chance_than_the_threshold_is_not_worth_a_question(table):
+    play = lay(table, [IN_FIRE], warn_fire=True)
+    (one,) = play.warnings._found
+    play.warnings._found = (replace(one, values={**one.values, "percent": 39}),)
+    assert kinds(play) == []
