@@ -15,14 +15,18 @@ from typing import Any, ClassVar, Protocol
 
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
+from engine.core.lessons.guided_game import GuidedGame, read_guided_games
 from engine.core.lessons.lesson import Lesson
 from engine.core.lessons.lesson_texts import LessonTexts
 from engine.core.lessons.read_lessons import read_lessons
 from engine.core.levels import level_named
 from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
+from engine.core.remark import Remark
+from engine.core.review.review import Fortune, LuckWatch, Told
 from engine.core.session import Session
 from engine.core.session_rules import Rules
+from engine.core.staff.staff import Staff
 from engine.core.study import StudyPlan
 from engine.core.watcher import SessionWatcher, Watcher
 
@@ -177,17 +181,45 @@ class GameDefinition(ABC):
         """What can be inspected on a table, such as "hex:0212"."""
         return ()
 
-    def inspect(self, view: Any, thing: str, language: str) -> list[str]:
-        """All that can be said of a thing, in lines; raises KeyError for a thing that there is not."""
+    def inspect(self, view: Any, thing: str, language: str, *, odds: bool = True) -> list[str]:
+        """All that can be said of a thing, in lines, with or without ``odds``; raises KeyError if there is none."""
         raise KeyError(thing)
 
     def advice(self, view: Any, decision: Decision | None, language: str) -> list[str]:
         """What a staff officer would remark about a table and the question asked, in lines, the gravest first."""
         return []
 
+    def staff(self) -> Staff | None:
+        """Who can be asked at any question, None in a game without a staff."""
+        return None
+
+    def luck_watch(self) -> LuckWatch:
+        """What says of a game that is reviewed where luck spoke."""
+        return LuckWatch()
+
+    def fortune_words(self, fortune: Fortune, language: str) -> str:
+        """A stroke of luck in a sentence."""
+        return fortune.key
+
+    def luck_balance(self, found: Sequence[Fortune], language: str) -> tuple[Told, ...]:
+        """What luck came to over a whole game, in sentences."""
+        return ()
+
+    def remarks(self, view: Any, decision: Decision | None) -> tuple[Remark, ...]:
+        """The same with what can be pointed at, for who shows them on a table."""
+        return ()
+
+    def remark(self, remark: Remark, language: str) -> str:
+        """A remark in words."""
+        return remark.key
+
     def lessons(self) -> tuple[Lesson, ...]:
         """Its lessons in the order in which they build on each other; raises DataFault for files with faults."""
         return read_lessons(self.lesson_folder) if self.lesson_folder else ()
+
+    def guided_games(self) -> tuple[GuidedGame, ...]:
+        """Games with an officer beside the player, who has learnt his lessons; raises DataFault for faulty files."""
+        return read_guided_games(self.lesson_folder / "guided") if self.lesson_folder else ()
 
     def lesson_texts(self, language: str) -> LessonTexts:
         """What its lessons say in a language; raises DataFault, and ValueError for a game without lessons."""

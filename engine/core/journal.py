@@ -19,7 +19,7 @@ from engine.core.session import Session
 FORMAT = 1
 """Version of the form of journals."""
 _KEYS = {"format": int, "game": str, "version": str, "setup": dict, "start": str, "steps": list}
-_OPTIONAL = {"note": str, "studied": list}
+_OPTIONAL = {"note": str, "studied": list, "asked": list}
 _HASH_LENGTH = 64
 _LONGEST = 200
 """Signs of a choice, of a game's name and of a version."""
@@ -52,6 +52,8 @@ class Journal:
     """What a reader should know, a fault that the game showed for example."""
     studied: tuple[tuple[int, int], ...] = ()
     """Where study mode was used, as ``Session.studied`` has it."""
+    asked: tuple[int, ...] = ()
+    """Where the staff was asked, as ``Session.asked`` has it."""
 
     def to_json(self) -> dict[str, Any]:
         """The journal as plain values."""
@@ -67,6 +69,8 @@ class Journal:
             plain["note"] = self.note
         if self.studied:
             plain["studied"] = [list(place) for place in self.studied]
+        if self.asked:
+            plain["asked"] = list(self.asked)
         return plain
 
     @classmethod
@@ -96,8 +100,9 @@ class Journal:
             choices.append(step[0])
             hashes.append(_fingerprint(where, step[1]))
         studied = tuple(_place(f"{name}: studied", place) for place in plain.get("studied", ()))
+        asked = tuple(_count(f"{name}: asked", made) for made in plain.get("asked", ()))
         note = plain.get("note", "")
-        return cls(plain["game"], plain["version"], plain["setup"], tuple(choices), tuple(hashes), note, studied)
+        return cls(plain["game"], plain["version"], plain["setup"], tuple(choices), tuple(hashes), note, studied, asked)
 
     def write(self, path: Path) -> None:
         """Write the journal to a file, one step in a line; raises OSError."""
@@ -124,12 +129,15 @@ class Recorder:
         self._session = session
         self._hashes = [session.hash()]
         self._first = len(session.choices)
+        self._asked: tuple[int, ...] = ()
+        """Where the staff was asked in a session of which this one is a copy."""
 
     @classmethod
     def of(cls, session: Session) -> Recorder:
         """The whole of a session written down, played once more for its fingerprints."""
         again = Session(session.rules, session.setup)
         recorder = cls(again)
+        recorder._asked = session.asked
         for choice in session.choices:
             again.choose(choice)
             recorder.note()
@@ -145,7 +153,8 @@ class Recorder:
         if self._first or len(self._hashes) != len(session.choices) + 1:
             raise ValueError(f"{len(self._hashes) - 1} choices were noted, {len(session.choices)} were made")
         rules, choices, hashes = session.rules, tuple(session.choices), tuple(self._hashes)
-        return Journal(rules.name, rules.version, session.setup, choices, hashes, note, session.studied)
+        marks = session.studied, self._asked or session.asked
+        return Journal(rules.name, rules.version, session.setup, choices, hashes, note, *marks)
 
 
 def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> Iterator[Session]:
@@ -166,6 +175,8 @@ def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> I
     _compare(0, journal.hashes[0], session)
     if journal.studied:
         session.study(journal.studied)
+    if 0 in journal.asked:
+        session.note_asked()
     yield session
     for step, choice in enumerate(journal.choices, 1):
         try:
@@ -176,6 +187,8 @@ def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> I
             raise JournalFault(f"step {step}: the choice {choice} can't be played: {_told(error)}") from error
         _pass_over(journal, session)
         _compare(step, journal.hashes[step], session)
+        if step in journal.asked:
+            session.note_asked()
         yield session
 
 
@@ -217,6 +230,12 @@ def _place(where: str, value: Any) -> tuple[int, int]:
     if not isinstance(value, list) or [type(part) for part in value] != [int, int]:
         raise JournalFault(f"{where}: [choices made, choices gone back to] is expected, {shown(repr(value))} found")
     return value[0], value[1]
+
+
+def _count(where: str, value: Any) -> int:
+    if type(value) is not int or value < 0:
+        raise JournalFault(f"{where}: a number of choices is expected, {shown(repr(value))} found")
+    return value
 
 
 def _kind(value: Any) -> str:

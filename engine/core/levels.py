@@ -20,12 +20,20 @@ class Level:
     undo: bool = True
     """Whether choices can be taken back."""
 
+    @property
+    def name(self) -> str:
+        """Its name where one is said for every level."""
+        return self.id or "regular"
+
 
 RECRUIT: Final = Level("recruit", helped=True)
 REGULAR: Final = Level("")
 VETERAN: Final = Level("veteran", foresight=False, undo=False)
 LEVELS: Final = {level.id: level for level in (RECRUIT, REGULAR, VETERAN)}
 """All levels by their id, the easiest first."""
+
+LEVEL_NAMES: Final = tuple(level.name for level in LEVELS.values())
+"""Their names, the easiest first."""
 
 
 def level_named(name: str) -> Level:

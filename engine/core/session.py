@@ -13,9 +13,9 @@ from typing import Any
 from engine.core import reading
 from engine.core.decision import Decision, Refused, not_offered
 from engine.core.event import Event
-from engine.core.levels import level_of
 from engine.core.session_faults import LoadFault, load_door, other_rules, versions
 from engine.core.session_formats import FORMAT, hold_together, in_form
+from engine.core.session_notes import SessionNotes
 from engine.core.session_rules import Rules
 from engine.core.session_steps import GameOver, Step, StepStart, Stopped, TopStep
 
@@ -28,15 +28,15 @@ _MOST_STEPS = 2_000
 """Steps without a question or an end after which there will be none: no game has a tenth of them."""
 
 
-class Session:
+class Session(SessionNotes):
     """A game being played. Person, bot, replay and fuzzer use nothing else."""
 
     def __init__(self, rules: Rules[Any], setup: Mapping[str, Any]) -> None:
         """Start a game of ``rules`` with ``setup`` (scenario, seed, options; see the game's own page)."""
+        super().__init__()
         self.rules = rules
         self.setup = dict(setup)
         self._redo: list[str] = []
-        self._studied: list[tuple[int, int]] = []
         self._ahead = False
         self._begin()
 
@@ -142,7 +142,7 @@ class Session:
         A side takes back none of its choices to which the other side has answered; whose the last one is says
         ``last_side``.
         """
-        if self._ahead or not (self._studied or level_of(self.setup).undo):
+        if self._ahead or not self.takes_back:
             return False
         return len(self.choices) > (0 if self._studied else self._barrier)
 
@@ -158,8 +158,7 @@ class Session:
 
     def undo(self) -> None:
         """Take the last choice back; raises Refused when it brought something hidden to light."""
-        if not (self._studied or level_of(self.setup).undo):
-            raise Refused("Veterans take nothing back.", key="veteran")
+        self._hold_to_level()
         if not self.can_undo:
             raise Refused("What has been revealed can't be undone.", key="revealed")
         self._back_to(len(self.choices) - 1)
@@ -175,8 +174,7 @@ class Session:
 
         Raises ValueError unless it was made since something hidden came to light, Refused where nothing is taken back.
         """
-        if not (self._studied or level_of(self.setup).undo):
-            raise Refused("Veterans take nothing back.", key="veteran")
+        self._hold_to_level()
         since = self.choices[self._barrier :]
         if option_id not in since:
             raise ValueError(f"{option_id} is not among the choices that can be taken back")
@@ -193,14 +191,6 @@ class Session:
         return tuple(dropped)
 
     # ------------------------------------------------------------ study mode
-
-    @property
-    def studied(self) -> tuple[tuple[int, int], ...]:
-        """Where study mode was used: how many choices had been made, and to how many the game went back.
-
-        The first pair, of equal numbers, says where it was turned on. Empty for a game played without it.
-        """
-        return tuple(self._studied)
 
     def study(self, places: Iterable[tuple[int, int]] = ()) -> None:
         """Turn study mode on, for good: from now on ``rewind`` and ``undo`` pass what has come to light.
@@ -249,9 +239,10 @@ class Session:
     def _resumed(cls, rules: Rules[Any], setup: dict[str, Any], choices: Sequence[str], mark: StepStart) -> "Session":
         """A session at the start of a step, which is still to begin; it knows no events from before."""
         session = cls.__new__(cls)
+        SessionNotes.__init__(session)
         session.rules, session.setup = rules, setup
         session.choices = list(choices[: mark.choices])
-        session.pending, session._redo, session._studied, session._ahead = None, [], [], False
+        session.pending, session._redo, session._ahead = None, [], False
         session._stopped, session._barrier, session._chose = False, mark.barrier, mark.side
         session._heard, session._log, session._seen = [0] * mark.choices, [], 0
         session._step, session._begun = None, (mark.choices, 0)
@@ -280,6 +271,7 @@ class Session:
             "mark": {"choices": mark.choices, "side": mark.side, "state": mark.state.to_json()},
             "studied": [list(place) for place in self._studied],
             "redo": list(self._redo),
+            **({"asked": list(self._asked)} if self._asked else {}),
         }
 
     @classmethod
@@ -300,15 +292,17 @@ class Session:
             studied = [(made, back) for made, back in saved["studied"]]
             if saved["version"] != rules.version:
                 session = cls(rules, saved["setup"])
-                barrier = session._follow(choices, redo, studied, saved["version"])[barrier]
+                counts = session._follow(choices, redo, studied, saved["version"])
+                barrier = counts[barrier]
+                session._asked = [counts[min(at, len(counts) - 1)] for at in saved["asked"]]
             elif whole:
                 session = cls(rules, saved["setup"])
-                session._studied, session._redo = studied, redo
+                session._studied, session._redo, session._asked = studied, redo, list(saved["asked"])
                 for choice in choices:
                     session._choose(choice)
             else:
                 session = cls._from_mark(rules, saved, choices)
-                session._studied, session._redo = studied, redo
+                session._studied, session._redo, session._asked = studied, redo, list(saved["asked"])
             if session._barrier != barrier:
                 raise ValueError(f"undo reaches back to choice {session._barrier}, not {barrier}")
             found = session.hash(len(choices))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.decision import PLAYER
-from engine.core.schema import Anything, Fields, Listed, Mapped, ShortText, Table, Whole, checked
+from engine.core.schema import Anything, Fields, Key, Listed, Mapped, ShortText, Table, Whole, checked
 
 FORMAT = 3
 """Version of the form of saved sessions."""
@@ -22,6 +22,7 @@ SAVED = Table(
         "mark": Table({"choices": _MADE, "side": ShortText(40), "state": Mapped(Anything(), Anything())}),
         "studied": Listed(Fields(_MADE, _MADE), least=0, most=100_000),
         "redo": Listed(_CHOICE, least=0, most=100_000),
+        "asked": Key(Listed(_MADE, least=0, most=100_000), ()),
     },
     more=True,
 )
@@ -56,7 +57,7 @@ def upgraded(saved: Mapping[str, Any]) -> dict[str, Any]:
 
 def in_form(saved: Mapping[str, Any]) -> dict[str, Any]:
     """A saved session in today's form; raises ReadFault for what is not made as one."""
-    now = upgraded(saved)
+    now = {"asked": (), **upgraded(saved)}
     checked(SAVED, now, "")
     return now
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from dataclasses import replace
 
 from game.app.game_codes import Start
 from game.core.presentations import Presentations
@@ -31,10 +32,11 @@ def short_game_of(date: datetime.date, games: Presentations) -> Start | None:
 
 
 def day_of(start: Start, games: Presentations) -> datetime.date | None:
-    """The day whose game this is, long or short, None when it is nobody's."""
+    """The day whose game this is, long or short and at whatever level, None when it is nobody's."""
     short = start.seed.isdigit() and start.seed.endswith(BEHIND)
     try:
         date = datetime.date.fromisoformat(start.seed.removesuffix(BEHIND) if short else start.seed)
     except ValueError:
         return None
-    return date if start in (game_of(date, games), short_game_of(date, games)) else None
+    plain = replace(start, level="")
+    return date if plain in (game_of(date, games), short_game_of(date, games)) else None

@@ -1,4 +1,4 @@
-"""A game in a short code: its scenario, day, optional rules and seed, with signs that catch a slip of the pen.
+"""A game in a short code: its scenario, day, level, optional rules and seed, with signs that catch a slip of the pen.
 
 The code is a number in 32 signs (no I, L, O or U, so that nothing is mistaken for 1, 0 or V), in groups of four behind
 the letters of its game, such as ``PEL-``. Its last two signs are the rest of the others by a prime number: no single
@@ -23,8 +23,14 @@ ALIKE = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V"})
 """What is read for signs that no code has."""
 PRIME = 1021
 """The largest prime that two signs can tell."""
-_WAYS, _OPTIONS = 16, 16
-"""How many of each a code has room for."""
+_WAYS, _BITS = 16, 16
+"""How many ways to begin a code has room for, and how many values for optional rules and level together."""
+_RULES = 2
+"""As many optional rules, and the level, stand in these bits; of a game with more a further part of the code tells."""
+_LEVELS = ("", "recruit", "veteran")
+"""Levels by their number in these bits."""
+_FURTHER, _MORE = 3, 256
+"""What stands there in place of a level when there is a further part, and how many values that has."""
 LONGEST = LONGEST_SEED
 """Letters of a seed that a code is made for."""
 _MOST_SIGNS = 280
@@ -45,6 +51,8 @@ class Start:
     seed: str
     options: tuple[str, ...] = ()
     day: str = ""
+    level: str = ""
+    """The id of its level, "" for the usual one."""
 
 
 def ways(game: GameDefinition) -> list[tuple[str, str]]:
@@ -65,7 +73,8 @@ def start_of(setup: Mapping[str, Any], register: Register) -> Start | None:
     day = str(setup.get("start", ""))
     if "situation" in setup or ("state" in setup and not (day and setup.get("tried"))):
         return None
-    start = Start(str(setup["scenario"]), str(setup["seed"]), tuple(setup.get("options", ())), day)
+    options, level = tuple(setup.get("options", ())), str(setup.get("level", ""))
+    start = Start(str(setup["scenario"]), str(setup["seed"]), options, day, level)
     return start if _number_of(start, register) is not None else None
 
 
@@ -86,15 +95,18 @@ def _number_of(start: Start, register: Register) -> int | None:
     except ValueError:
         return None
     known, rules = ways(game), options(game)
-    fits = len(known) <= _WAYS and len(rules) <= _OPTIONS.bit_length() - 1
+    fits = len(known) <= _WAYS and len(rules) <= _RULES + (_MORE // 4).bit_length() - 1
     if not fits or (start.scenario, start.day) not in known or not set(start.options) <= set(rules):
         return None
-    if not is_seed(start.seed):
+    if not is_seed(start.seed) or start.level not in _LEVELS:
         return None
     plain = start.seed.isascii() and start.seed.isdigit() and (start.seed == "0" or start.seed[0] != "0")
     seed = int(start.seed) if plain else int.from_bytes(b"\x01" + start.seed.encode(), "big")
-    chosen = sum(1 << rules.index(option) for option in set(start.options))
-    return ((seed * 2 + (0 if plain else 1)) * _OPTIONS + chosen) * _WAYS + known.index((start.scenario, start.day))
+    chosen, level = sum(1 << rules.index(option) for option in set(start.options)), _LEVELS.index(start.level)
+    number, first = seed * 2 + (0 if plain else 1), chosen % (1 << _RULES)
+    if chosen >> _RULES:
+        number, level = number * _MORE + (chosen >> _RULES) * 4 + level, _FURTHER
+    return (number * _BITS + (level << _RULES) + first) * _WAYS + known.index((start.scenario, start.day))
 
 
 def start_from(code: str, register: Register) -> Start:
@@ -130,14 +142,18 @@ def _read(signs: str, game: GameDefinition) -> Start:
     if number % PRIME != check or _signs(number) != signs[:-2]:
         raise CodeFault(Message("share.slip"))
     number, way = divmod(number, _WAYS)
-    number, bits = divmod(number, _OPTIONS)
+    number, bits = divmod(number, _BITS)
+    level, bits = bits >> _RULES, bits % (1 << _RULES)
+    if level == _FURTHER:
+        number, more = divmod(number, _MORE)
+        level, bits = more % 4, bits + (more // 4 << _RULES)
     seed, kind = divmod(number, 2)
     known, rules = ways(game), options(game)
-    if way >= len(known) or bits >> len(rules):
+    if way >= len(known) or bits >> len(rules) or level >= len(_LEVELS):
         raise CodeFault(Message("share.newer"))
     scenario, day = known[way]
     chosen = tuple(option for i, option in enumerate(rules) if bits >> i & 1)
-    return Start(scenario, _seed(seed) if kind else _number_seed(seed), chosen, day)
+    return Start(scenario, _seed(seed) if kind else _number_seed(seed), chosen, day, _LEVELS[level])
 
 
 def _number_seed(number: int) -> str:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.faults import ReadFault
+from engine.core.levels import LEVELS
 from game.app import error_texts
 from game.app.navigator import SCENES
+from game.scenes.level_words import called
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import MESSAGE, STATISTICS
 from game.scenes.statistics_rows import (
@@ -33,6 +35,7 @@ from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.desk.graph import Curve, draw_graph
 from game.ui.theme import Theme
+from game.ui.tip import TipRegion
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -51,9 +54,15 @@ HIGH = 56
 class StatisticsScene(ButtonScene):
     """Two sheets on the table: what was reached, and how it went."""
 
+    tip_area = "record"
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.filter, self.page = ALL, 0
+        self.level = ALL
+        """The name of the level whose games are looked at, or ALL."""
+        self.alone = False
+        """Whether games in which the staff was asked are left out."""
         self.contents, self.problem = Contents((), ()), ""
         try:
             self.contents = Book(app.saves.folder.parent).read()
@@ -64,8 +73,17 @@ class StatisticsScene(ButtonScene):
     @property
     def entries(self) -> list[FinishedGame]:
         """The games that are looked at."""
-        name = self.filter
-        return [one for one in self.contents.entries if name in (ALL, one.way)]
+        name, level = self.filter, self.level
+        return [
+            one
+            for one in self.contents.entries
+            if name in (ALL, one.way) and level in (ALL, LEVELS[one.level].name) and not (self.alone and one.asked)
+        ]
+
+    @property
+    def _all(self) -> bool:
+        """Whether all games are looked at."""
+        return self.filter == self.level == ALL and not self.alone
 
     # ------------------------------------------------------------ where things lie
 
@@ -77,6 +95,11 @@ class StatisticsScene(ButtonScene):
             pygame.Rect(side, side, wide, height - side - low),
             pygame.Rect(side + wide + gap, side, wide, height - side - low),
         )
+
+    def signs(self) -> list[TipRegion]:
+        """The sheet of figures and that of the graphs."""
+        figures, graphs = self._sheets()
+        return [self.sign(figures, "figures"), self.sign(graphs, "graphs")]
 
     def _high(self) -> int:
         return max(self.measure.px(HIGH), round(self.measure.text("body") * 1.9))
@@ -92,9 +115,35 @@ class StatisticsScene(ButtonScene):
                 *((one.id, one.short(self.theme.language)) for one in self.app.games.briefs),
             ]
         ]
+        found += self._levels()
         area = pygame.Rect(left.left + side, left.top + self._head(), left.width - 2 * side, 0)
         flow(found, area, measure, round(self._high() * 0.86), measure.px(8), "small")
         return found
+
+    def _levels(self) -> list[Button]:
+        """The levels of the games, where there are others than the usual one, and whether they had help."""
+        entries = self.contents.entries
+        alone = Button(self.theme.text("statistics.alone"), self._show_alone, "alone", ticked=self.alone)
+        found = [alone] if any(one.asked for one in entries) else []
+        if not any(one.level for one in entries):
+            return found
+        return found + [
+            Button(
+                called(self.theme.language, level.id),
+                partial(self._show_level, ALL if level.name == self.level else level.name),
+                f"level:{level.name}",
+                ticked=level.name == self.level,
+            )
+            for level in LEVELS.values()
+        ]
+
+    def _show_alone(self) -> None:
+        self.alone, self.page = not self.alone, 0
+        self._still.forget()
+
+    def _show_level(self, name: str) -> None:
+        self.level, self.page = name, 0
+        self._still.forget()
 
     def make(self) -> list[Button]:
         """Which games are looked at, the next page, the table, and the way back."""
@@ -228,7 +277,7 @@ class StatisticsScene(ButtonScene):
                 surface, note, at, room.width, measure.text("small"), palette.stamp_red, "typed", leading=LEADING
             )
         if not pages[0]:
-            told = self.theme.text("statistics.none" if self.filter == ALL else "statistics.none_here")
+            told = self.theme.text("statistics.none" if self._all else "statistics.none_here")
             paper.block(
                 surface, told, room.topleft, room.width, measure.text("body"), palette.ink_soft, "typed", leading=1.35
             )
@@ -273,8 +322,9 @@ class StatisticsScene(ButtonScene):
         inner = rect.inflate(-2 * measure.px(44), -2 * measure.px(50))
         if not games:
             wide = min(round(inner.width * 0.86), round(inner.height * 1.1))
-            print_ = photos.mounted(photos.for_use("event:supply"), wide, measure)
-            things.lay(surface, print_, rect.center, -2.0, lift=measure.px(6))
+            photo = self.app.games.desk.album.find("record")
+            if photo is not None:
+                things.lay(surface, photos.mounted(photo, wide, measure), rect.center, -2.0, lift=measure.px(6))
             return
         inner.top, inner.height = inner.top + measure.px(26), inner.height - measure.px(26)
         high = (inner.height - measure.px(34)) // 2

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.presentations import Presentations
+from game.scenes.level_words import called
 from game.statistics.entry import RESULTS, FinishedGame
 from game.statistics.figures import RecordFigures
 from game.ui import fonts, paper
@@ -111,6 +112,8 @@ def latest(theme: Theme, ended: Sequence[FinishedGame], games: Presentations) ->
             result=text(f"statistics.ended.{entry.result}"),
         )
         told += f"  {text('statistics.days_game')}" if entry.days_game else ""
+        told += f"  ({called(theme.language, entry.level)})" if entry.level else ""
+        told += f"  {text('statistics.asked')}" if entry.asked else ""
         found.append(RecordRow("line", "", told, ink_of(palette, entry.result)))
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from engine.core.levels import LEVELS, level_of
 from engine.core.schema import Choice, Fields, Flag, Key, Listed, ShortText, Table, Whole, checked
 from engine.core.session import Session
 from game.app.daily_game import day_of
@@ -39,6 +40,10 @@ class FinishedGame:
     """Whether it was taken up from the replay of another game; it counts for no record either."""
     days_game: bool = False
     """Whether it was the game of its day."""
+    level: str = ""
+    """The id of its level."""
+    asked: int = 0
+    """About how many decisions the staff was asked."""
 
     @property
     def counts(self) -> bool:
@@ -72,6 +77,8 @@ _FORM = Table(
         "studied": Key(Flag(), False),
         "branched": Key(Flag(), False),
         "days_game": Key(Flag(), False),
+        "level": Key(Choice(*LEVELS), ""),
+        "asked": Key(Whole(0, 99_999), 0),
     },
     more=True,
 )
@@ -109,4 +116,6 @@ def entry_of(game: str, session: Session, games: Presentations, finished: str) -
         studied=bool(session.studied),
         branched="branched_from" in setup,
         days_game=start is not None and day_of(start, games) is not None,
+        level=level_of(setup).id,
+        asked=len(session.asked),
     )

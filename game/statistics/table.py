@@ -22,6 +22,8 @@ COLUMNS = (
     "studied",
     "branched",
     "days_game",
+    "level",
+    "asked",
     "id",
 )
 

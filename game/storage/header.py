@@ -25,6 +25,7 @@ _SETUP = Table(
         "scenario": _may_lack(ShortText(60)),
         "start": _may_lack(ShortText(60)),
         "seed": _may_lack(ShortText(200)),
+        "level": _may_lack(ShortText(20)),
         "options": _may_lack(Listed(ShortText(20, 1), least=0, most=20)),
     },
     more=True,

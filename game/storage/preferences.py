@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.faults import ReadFault, shown
+from engine.core.levels import LEVEL_NAMES
 from game.app import displays
-from game.app.settings import SPEEDS, Settings
+from game.app.settings import FOR_PLAYERS, SPEEDS, Settings
 from game.input.bindings import DEAD_ZONES
 from game.storage import hand_made, places
 from game.storage.toml_lines import TOP, TomlLines, TomlPart
@@ -71,9 +72,11 @@ def _expected(what: str, values: Callable[[], Sequence[object]] = tuple) -> Call
 
 CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], Message]]] = {
     "speed": (lambda value: value in SPEEDS, _expected("one_of", lambda: SPEEDS)),
+    "level": (lambda value: value in LEVEL_NAMES, _expected("one_of", lambda: LEVEL_NAMES)),
     "follow": (_switch, _expected("switch")),
     "calm": (_switch, _expected("switch")),
     "confirm": (_switch, _expected("switch")),
+    **dict.fromkeys(("notes", "warn_free", "warn_fire", "warn_hq"), (_switch, _expected("switch"))),
     "names": (_switch, _expected("switch")),
     "rumble": (_switch, _expected("switch")),
     **dict.fromkeys(("dead_left", "dead_right"), (_dead_zone, _expected("number", lambda: DEAD_ZONES))),
@@ -142,10 +145,10 @@ def layered(given: Mapping[str, Any], data_dir: Path | None) -> Settings:
     """What the command line gave over what the file keeps over what is so by default; in safe mode without the file."""
     code = of_system(os.environ)
     if given.get("safe"):
-        return Settings(**{"language": code, **given})
+        return Settings(**{**FOR_PLAYERS, "language": code, **given})
     kept, fault = read(language_of(code), path(data_dir))
     if kept.get("language", code) != code:
         kept, fault = read(language_of(kept["language"]), path(data_dir))
     known = {one.name for one in fields(Settings)}
     said = {name: value for name, value in given.items() if name in known}
-    return Settings(**{"language": code, **kept, "fault": fault, **said})
+    return Settings(**{**FOR_PLAYERS, "language": code, **kept, "fault": fault, **said})

@@ -239,3 +239,49 @@ def test_a_real_game_loaded_from_its_mark_is_taken_back_choice_by_choice() -> No
         assert other.hash() == session.hash()
         longest = max(longest, taken)
     assert longest > 8, "undo never reached over several choices"
+
+
+# ---------------------------------------------------------------- the staff's help
+
+
+def asked_twice() -> Session:
+    session = tiny()
+    session.note_asked()
+    session.choose("climb:1")
+    session.note_asked()
+    session.note_asked()
+    return session
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_it_is_noted_where_the_staff_was_asked_and_kept_in_saves(whole: bool) -> None:
+    session = asked_twice()
+    assert session.asked == (0, 1)
+    other = Session.load(TinyRules(), stored(session), whole=whole)
+    assert (other.asked, other.hash()) == (session.asked, session.hash())
+    session.undo()
+    assert session.asked == (0, 1), "who has heard an answer has heard it"
+
+
+def test_a_save_without_such_a_note_says_nothing_of_it() -> None:
+    session = tiny()
+    assert "asked" not in session.save()
+    assert Session.load(TinyRules(), stored(session)).asked == ()
+
+
+@pytest.mark.parametrize("asked", [3, ["a"], [-1], [[1]], None])
+def test_a_damaged_note_is_a_fault_of_the_save(asked: Any) -> None:
+    with pytest.raises(LoadFault):
+        Session.load(TinyRules(), {**stored(asked_twice()), "asked": asked})
+
+
+def test_a_journal_keeps_where_the_staff_was_asked() -> None:
+    session = asked_twice()
+    journal = Recorder.of(session).journal()
+    assert journal.asked == (0, 1)
+    assert Journal.from_json(json.loads(json.dumps(journal.to_json()))) == journal
+    *_, last = replay(journal, lambda setup: Session(TinyRules(), setup))
+    assert last.asked == session.asked
+    assert "asked" not in Recorder.of(tiny()).journal().to_json()
+    with pytest.raises(JournalFault, match="asked"):
+        Journal.from_json({**journal.to_json(), "asked": ["x"]})

@@ -4,11 +4,12 @@ import pytest
 
 from engine.core.decision import Refused
 from engine.core.random_bot import RandomBot
+from engine.dday.inspection import inspect
 from engine.dday.invariants import Watch
-from engine.games import REGISTER
 from engine.peleliu import load_session, new_session
+from engine.peleliu.definition import PELELIU
 
-SCENARIOS = REGISTER.scenarios()
+SCENARIOS = [scenario.id for scenario in PELELIU.scenarios]
 
 
 def acting(session):
@@ -59,6 +60,22 @@ def test_a_veteran_takes_nothing_back():
     assert refused.value.key == "veteran"
     session.study()
     session.undo()
+
+
+def test_a_veteran_is_foretold_nothing_outside_study_mode():
+    session = acting(new_session("15-september", "4", level="veteran"))
+    assert not session.foretells
+    assert acting(new_session("15-september", "4", level="recruit")).foretells
+    session.study()
+    assert session.foretells
+
+
+def test_a_report_without_odds_counts_no_chances():
+    view = new_session("15-september", "4").view()
+    hidden = next(force.id for force in view.forces.values() if force.unit.startswith("?"))
+    told, bare = inspect(view, f"force:{hidden}"), inspect(view, f"force:{hidden}", odds=False)
+    assert [fact for fact in told.facts if not fact.counts_odds] == list(bare.facts)
+    assert len(bare.facts) < len(told.facts)
 
 
 def test_the_level_stands_in_the_set_up_unless_it_is_the_usual_one():
