@@ -144,27 +144,29 @@ def test_a_surface_that_is_laid_quickly_is_as_large_as_any_other_and_shows_the_s
     assert [target.get_at((x, y))[:3] == (10, 200, 30) for x in (0, 1, 7, 8) for y in (1, 2, 6, 7)].count(True) == 4
 
 
-def test_faces_and_sheets_of_the_coming_events_are_made_ready_a_piece_at_a_time(table):
+def test_faces_and_sheets_of_the_coming_events_are_made_ready_a_piece_at_a_time(table, monkeypatch):
     _, scene = table
     content, view, measure, wide = scene.content, scene.view, scene.measure, 211
     called = content.cards[16].event_for(3)
     waiting = [ev.CardDrawn("4.0", 16, "event"), ev.EventCalled("2.3", called, 16, 3), ev.CardDrawn("4.0", 17, "fire")]
     for kept in (face.picture, event_sheet.picture, event_sheet.printed):
         kept.cache_clear()
+    seconds, photograph = itertools.count(), iter((False, False, True))
+    monkeypatch.setattr(frame_budget, "now", lambda: next(seconds))  # every piece takes long, on any machine
+    monkeypatch.setattr(event_sheet, "ready", lambda *_: next(photograph))
     readiness = Readiness(content)
-    readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.02)
-    assert face.picture.cache_info().misses == 0  # no frame has time for it after one that took so long
-    for _ in range(3):
-        readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.001)
-        assert face.picture.cache_info().misses + event_sheet.printed.cache_info().misses <= 2
-    event_sheet._coming(show_of(view.scenario).photograph(called), event_sheet._photo_width(measure), measure).result()
-    for _ in range(6):
-        readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.001)
-    assert (face.picture.cache_info().misses, event_sheet.picture.cache_info().misses) == (2, 1)
+
+    def made(took: float) -> tuple[int, int, int]:
+        readiness.update(waiting, view, scene.shown_action, measure, wide, took=took)
+        return tuple(kept.cache_info().misses for kept in (face.picture, event_sheet.printed, event_sheet.picture))
+
+    assert made(0.02) == (0, 0, 0)  # no frame has time for it after one that took so long
+    assert made(0.001) == (1, 0, 0)
+    assert made(0.001) == (2, 0, 0)  # the next card, while the sheet waits for its photograph
+    assert [made(0.001) for _ in range(4)] == [(2, 0, 0), (2, 0, 0), (2, 1, 0), (2, 1, 1)]
     event_sheet.picture(content.events[called], content.cards[16], CardMoment(view.scenario, 3), measure)
     face.picture(measure.theme, content.cards[17], CardMoment(view.scenario, view.turn), "fire", "", wide)
-    assert event_sheet.picture.cache_info().misses == 1
-    assert face.picture.cache_info().misses == 2
+    assert made(0.001) == (2, 1, 1)
 
 
 def test_nothing_of_the_next_turn_is_made_ready_in_this_one(table):
