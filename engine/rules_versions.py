@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.peleliu.version import VERSION as PELELIU
+from engine.wake.version import VERSION as WAKE
 
 RULES_VERSIONS: Final[Mapping[str, str]] = {
     "peleliu": PELELIU,
+    "wake": WAKE,
 }
 """For every game of the register (``engine/games.py``) the version of its rules, by the game's id."""

@@ -56,13 +56,37 @@ def post(kind: int, **values: Any) -> None:
 
 
 class Hasty(App):
-    """The program, but it draws only what somebody looks at."""
+    """The program, but it draws only frames that somebody looks at."""
 
     drawn = True
+    """Whether frames are drawn; what is asked for beside them always is."""
+    _within = False
+
+    def frame(self, seconds: float) -> None:
+        """One frame, drawn or not."""
+        self._within = True
+        try:
+            super().frame(seconds)
+        finally:
+            self._within = False
+
+    def frames(self, count: int, seconds: float = 1 / 60) -> None:
+        """So many frames, of which the last is drawn."""
+        for left in reversed(range(count)):
+            self.drawn = not left
+            self.frame(seconds)
+
+    def unseen(self, seconds: float = 1 / 60) -> None:
+        """A frame that isn't drawn."""
+        self.drawn = False
+        try:
+            self.frame(seconds)
+        finally:
+            self.drawn = True
 
     def draw(self) -> bool:
-        """Draw the frame if it is wanted."""
-        return self.drawn and super().draw()
+        """Draw the scenes, unless they are those of a frame that nobody looks at."""
+        return (self.drawn or not self._within) and super().draw()
 
 
 class Monkey(ABC):
@@ -78,9 +102,7 @@ class Monkey(ABC):
 
     def frames(self, count: int = 1) -> None:
         """Let the program run; of several frames the last is drawn."""
-        for i in range(count):
-            self.app.drawn = i == count - 1
-            self.app.frame(1 / 30)
+        self.app.frames(count, 1 / 30)
 
 
 class Keys(Monkey):
@@ -165,7 +187,8 @@ def buttons_of(scene: object) -> list[Button]:
     """The buttons that a scene shows now, of its slip if one lies over it."""
     popup = getattr(scene, "popup", None)
     group = popup.buttons if popup is not None else getattr(getattr(scene, "question", scene), "buttons", None)
-    return list(group.items) if group is not None else []
+    spoken = getattr(getattr(scene, "guide", None), "slip", None)
+    return [*(group.items if group is not None else ()), *(spoken.buttons.items if spoken is not None else ())]
 
 
 class DeadEnd(Exception):

@@ -27,6 +27,7 @@ from game.app.app import App
 from game.app.settings import Settings
 from game.ui import colours, fonts, palette
 from tools.moments import Moment, bring
+from tools.monkey import Hasty
 from tools.pages import DAY
 from tools.screens import MOMENTS, SCREENS
 from tools.staging import Screen, settle
@@ -66,12 +67,14 @@ class Picture:
     name: str
     size: tuple[int, int]
     show: Callable[[App], None]
+    moving: bool = False
+    """Whether frames on the way to it have to be drawn, for what is drawn next begins where something lay."""
 
 
 def pictures() -> list[Picture]:
     """All of them, in order."""
     found = [Picture(f"{screen.name}-{size[1]}", size, _screen(screen)) for screen in SCREENS for size in SIZES]
-    return found + [Picture(f"moment-{moment.name}", MOMENT_SIZE, _moment(moment)) for moment in MOMENTS]
+    return found + [Picture(f"moment-{moment.name}", MOMENT_SIZE, _moment(moment), moving=True) for moment in MOMENTS]
 
 
 def _screen(screen: Screen) -> Callable[[App], None]:
@@ -87,8 +90,8 @@ def _moment(moment: Moment) -> Callable[[App], None]:
 
 def draw(picture: Picture, folder: Path) -> pygame.Surface:
     """Draw a picture in an app of its own that keeps its games in ``folder``; gives it at full size."""
-    app = App(Settings(speed="1", data_dir=folder, size=picture.size))
-    app.running = True
+    app = Hasty(Settings(speed="1", data_dir=folder, size=picture.size))
+    app.running, app.drawn = True, picture.moving
     app.today = lambda: DAY
     app.now = map(float, itertools.count(round(EVENING.timestamp()), 60)).__next__
     try:

@@ -23,14 +23,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.cli.report import Teller, outcome_line
+from engine.core.game import GameDefinition, Words
 from engine.core.journal import Journal, Recorder, replay
 from engine.core.session import Session
-from engine.dday.situations.form import load_situation
-from engine.peleliu import new_session
-from engine.peleliu.bots import BOTS, bot
-from engine.peleliu.day_two import FIRST_DAY
-from engine.peleliu.definition import PELELIU
-from engine.peleliu.words import PeleliuWords
+from engine.games import REGISTER
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "golden"
@@ -60,8 +56,13 @@ class Recipe:
 
     def session(self, seed: str = "") -> Session:
         """The game before its first choice, with the recipe's seed or another."""
-        plain = load_situation(SITUATIONS / f"{self.situation}.toml") if self.situation else None
-        return new_session(self.scenario, seed or self.seed, self.options, plain, self.start)
+        plain = self.game.situation(SITUATIONS / f"{self.situation}.toml") if self.situation else None
+        return self.game.begin(self.scenario, seed or self.seed, self.options, self.start, plain)
+
+    @property
+    def game(self) -> GameDefinition:
+        """Whose scenario it is."""
+        return REGISTER.of_scenario(self.scenario)
 
     def row(self) -> str:
         """The recipe as it stands in the table."""
@@ -99,7 +100,7 @@ def ending(session: Session) -> str:
 def record(recipe: Recipe, seed: str = "") -> tuple[Journal, str]:
     """Play a recipe's game to its end; the journal and how it ended."""
     session = recipe.session(seed)
-    player, recorder = bot(recipe.bot, seed or recipe.seed), Recorder(session)
+    player, recorder = recipe.game.bot(recipe.bot, seed or recipe.seed), Recorder(session)
     while session.pending:
         session.choose(player.choose(session))
         recorder.note()
@@ -111,12 +112,13 @@ def transcript(journal: Journal) -> Iterator[str]:
 
     Every fingerprint is compared on the way; raises Mismatch.
     """
-    words = PeleliuWords()
+    game = REGISTER.of_rules(journal.game)
+    words = game.words("en")
     teller: Teller | None = None
     options = ", ".join(journal.setup["options"]) or "none"
     yield journal.note
     yield f"Scenario {journal.setup['scenario']}, seed {journal.setup['seed']}, options {options}."
-    for number, session in enumerate(replay(journal, PELELIU.open)):
+    for number, session in enumerate(replay(journal, game.open)):
         teller = teller or Teller(session, words)
         yield from teller.lines()
         if number < len(journal.choices):
@@ -127,7 +129,7 @@ def transcript(journal: Journal) -> Iterator[str]:
             yield outcome_line(session)
 
 
-def _chosen(session: Session, choice: str, words: PeleliuWords) -> Iterator[str]:
+def _chosen(session: Session, choice: str, words: Words) -> Iterator[str]:
     """The question that is pending and the answer it is about to get, on one line."""
     asked = session.pending
     option = asked.option(choice) if asked else None
@@ -216,9 +218,11 @@ def main() -> int:
     parser.add_argument("--seek", action="store_true", help="find another seed if a game's ending has changed")
     parser.add_argument("--add", metavar="NAME", help="record a new game and add its recipe")
     parser.add_argument("--about", default="", metavar="TEXT", help="what the new game shows")
-    parser.add_argument("--scenario", default=FIRST_DAY, help=f"its scenario (default: {FIRST_DAY})")
+    parser.add_argument(
+        "--scenario", default=REGISTER.first_scenario, help=f"its scenario (default: {REGISTER.first_scenario})"
+    )
     parser.add_argument("--seed", default="1", help="its seed (default: 1)")
-    parser.add_argument("--bot", choices=sorted(BOTS), default="careful", help="the bot that plays (default: careful)")
+    parser.add_argument("--bot", default="careful", help="the bot that plays (default: careful)")
     parser.add_argument("--option", action="append", default=[], metavar="RULE", help="an optional rule: 20.1, 20.2")
     parser.add_argument("--start", default="", metavar="DAY", help="start on a later day: 16-september")
     parser.add_argument("--situation", default="", metavar="FILE", help="a file of tests/situations, no suffix")

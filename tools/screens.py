@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
+from engine.core.lessons.lesson_run import LessonRun
 from game.dday.play.play_scene import PlayScene
 from tools.moments import Moment
 from tools.pages import PAGES
@@ -107,6 +108,38 @@ def _cleared(app: App) -> None:
     rest(app)
 
 
+def _lessons(app: App) -> None:
+    from game.lessons.progress import progress_of
+    from game.scenes.lessons import LessonsScene
+
+    for lesson in ("island", "fire"):
+        progress_of(app).finish("peleliu", lesson)
+    app.replace(LessonsScene(app))
+    rest(app)
+
+
+def _lesson(name: str, step: str, wrong: str = "") -> Callable[[App], None]:
+    """A lesson at one of its steps, after a wrong answer if one is named."""
+
+    def show(app: App) -> None:
+        from game.lessons.teacher import Teacher
+
+        game = app.games.main
+        lesson = next(one for one in game.game.lessons() if one.id == name)
+        run = LessonRun(game.game, lesson)
+        scene = PlayScene(app, run.session, None, fresh=False)
+        while run.at.name != step:
+            run.show()
+        scene.guide = teacher = Teacher(scene.guided(), run, lambda: None, tuple)
+        app.replace(scene)
+        rest(app)
+        if wrong:
+            teacher.give(wrong)
+        rest(app)
+
+    return show
+
+
 SCREENS: tuple[Screen, ...] = (
     Screen("title", _title),
     Screen("new-game", _new_game),
@@ -125,6 +158,9 @@ SCREENS: tuple[Screen, ...] = (
     Screen("menu", _menu),
     Screen("layers", _layers),
     Screen("message", _message),
+    Screen("lessons", _lessons),
+    Screen("lesson", _lesson("fire", "field")),
+    Screen("lesson-wrong", _lesson("fire", "who", wrong="tank")),
     Screen("ridge", lambda app: _done(asked(app, RIDGE, "act", 10))),
     Screen("outcome-win", lambda app: _done(play(app, WIN, -1))),
     Screen("outcome-loss", lambda app: _done(play(app, LOSS, -1))),

@@ -1,29 +1,58 @@
-"""Writes docs/rulings.md from the rulings in engine/peleliu/rulings.toml: ``python -m tools.write_rulings``."""
+"""Writes the pages of rulings in docs from each game's rulings.toml: ``python -m tools.write_rulings``."""
 
 from __future__ import annotations
 
 import textwrap
+from dataclasses import dataclass
 from pathlib import Path
 
 from engine.core.resources import resource, root
 from engine.core.rulings import Ruling, read_rulings, sections
 
-PAGE = root() / "docs" / "rulings.md"
+DOCS = root() / "docs"
 _WIDTH = 118
 _HEAD = """\
-# Rulings
+# Rulings{of}
 
 Where the rulebook can be read in two ways, this page says which reading the engine uses and why. *A* is the reading
 taken, *B* the other one; the reason follows. Each ruling is held by a test; the name in brackets finds it in
-`tests/rules`. Its table lies in `tests/situations/rulings` under its number, with a transcript that shows it decided.
+`{tests}`. Its table lies in `{tables}` under its number, with a transcript that shows it decided.
 
-`python -m tools.write_rulings` makes this page from `engine/peleliu/rulings.toml`: change that file, not this one.
+`python -m tools.write_rulings` makes this page from `engine/{game}/rulings.toml`: change that file, not this one.
 """
 
 
-def page(rulings: tuple[Ruling, ...]) -> str:
-    """The page."""
-    lines = [_HEAD]
+@dataclass(frozen=True, slots=True)
+class RulingsPage:
+    """The page of a game's rulings, and where they are held."""
+
+    game: str
+    path: Path
+    tests: str
+    tables: str
+    of: str = ""
+    """Whose rulings they are, where that has to be said."""
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What stands on it; raises DataFault for a file with faults."""
+        return read_rulings(resource("engine", self.game, "rulings.toml"))
+
+    @property
+    def text(self) -> str:
+        """The page as its rulings make it."""
+        head = _HEAD.format(game=self.game, tests=self.tests, tables=self.tables, of=self.of)
+        return page(self.rulings, head)
+
+
+PELELIU = RulingsPage("peleliu", DOCS / "rulings.md", "tests/rules", "tests/situations/rulings")
+WAKE = RulingsPage("wake", DOCS / "wake-rulings.md", "tests/wake", "tests/wake/rulings", " of Given Up for Dead")
+PAGES = (PELELIU, WAKE)
+
+
+def page(rulings: tuple[Ruling, ...], head: str) -> str:
+    """The page below its head."""
+    lines = [head]
     for title, ones in sections(rulings).items():
         lines += [f"## {title}", "", *map(_told, ones), ""]
     return "\n".join(lines).rstrip() + "\n"
@@ -43,14 +72,9 @@ def _told(ruling: Ruling) -> str:
 
 
 def main() -> None:
-    """Write the page."""
-    written(PAGE)
-
-
-def written(path: Path) -> None:
-    """Write the page to a file."""
-    rulings = read_rulings(resource("engine", "peleliu", "rulings.toml"))
-    path.write_text(page(rulings), encoding="utf-8", newline="\n")
+    """Write the pages."""
+    for one in PAGES:
+        one.path.write_text(one.text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -12,10 +12,12 @@ from engine.core.faults import DataFault, Fault
 from engine.core.outline import EVENT, Outline, RulesIndex, sections
 
 _STEPS = re.compile(r"\bsteps? \d+(?: (?:and|to) \d+)?")
-_NUMBER = r"[1-9]\d?(?:\.\d{1,3})?(?![\w.]*\d)"
+_NUMBER = r"[1-9]\d?(?:\.\d{1,3}(?:\.\d{1,2}[a-z]?)?)?(?![\w.]*\d)"
 _WORD = r"(?:steps?|and|to|[IVX]+(?:\.\d)?|\d?[a-c]|\[[A-Z]\])(?!\w)"
 _CITED = rf"{_NUMBER}(?:(?:[,;]?\s+|-)(?:{_NUMBER}|{_WORD}))*"
 LEADING = re.compile(rf"{_CITED}(?=\s|[.,:]|$)")
+_ANY_GAME = ("core", "cli")
+"""Packages of the engine that belong to no rulebook; their names are folders of tests, too."""
 BRACKETED = re.compile(rf"\(({_CITED})\)")
 
 
@@ -57,7 +59,7 @@ class Reader:
         return tuple(dict.fromkeys(found))
 
     def _numbers(self, text: str) -> Iterator[str]:
-        for word in re.findall(r"(?<![.\d])\d+(?:\.\d+)?", _STEPS.sub("", text)):
+        for word in re.findall(r"(?<![.\d])\d+(?:\.\d+(?:\.\d+[a-z]?)?)?", _STEPS.sub("", text)):
             if "." in word:
                 yield word
             elif word in self._whole:
@@ -73,10 +75,10 @@ class Reader:
         parts = name.removeprefix("test_").split("_")
         found: list[str] = []
         while parts and parts[0].isdigit():
-            number = ".".join(parts[:2])
-            if len(parts) > 1 and parts[1].isdigit() and number in self._outline:
-                found.append(number)
-                parts = parts[2:]
+            size = self._size(parts)
+            if size:
+                found.append(_number(parts[:size]))
+                parts = parts[size:]
             elif not found and parts[0] in self._whole:
                 found.append(self._whole[parts[0]])
                 parts = parts[1:]
@@ -86,6 +88,15 @@ class Reader:
             rest = "_".join(parts) + "_"
             found += [rule for rule in self._events if rest.startswith(f"{rule}_")]
         return tuple(dict.fromkeys(found))
+
+    def _size(self, parts: list[str]) -> int:
+        """How many of the parts make up the longest number that the outline has, 0 for none."""
+        return next((size for size in (4, 3, 2) if len(parts) >= size and _number(parts[:size]) in self._outline), 0)
+
+
+def _number(parts: list[str]) -> str:
+    """The number that parts of a name spell: 8_33 is 8.33, 3_4_7_a is 3.4.7a."""
+    return f"{'.'.join(parts[:3])}{''.join(parts[3:])}"
 
 
 def functions(reader: Reader, project: Path, index: RulesIndex) -> list[Citation]:
@@ -102,12 +113,20 @@ def functions(reader: Reader, project: Path, index: RulesIndex) -> list[Citation
     return found
 
 
-def tests(reader: Reader, project: Path) -> list[Citation]:
-    """What the tests cite, by name and docstring, as ``file::name`` below the folder of tests."""
+def tests(reader: Reader, project: Path, index: RulesIndex) -> list[Citation]:
+    """What the tests cite, by name and docstring, as ``file::name`` below the folder of tests.
+
+    A folder of tests that bears the name of another battle's package holds another rulebook; a game that names folders
+    of tests has those alone.
+    """
     folder = project / "tests"
+    others = {path.name for path in (project / "engine").iterdir() if path.is_dir()} - {*index.packages, *_ANY_GAME}
     found = []
     for path in sorted(folder.rglob("test_*.py")):
-        file = path.relative_to(folder).as_posix()
+        inner = path.relative_to(folder)
+        if inner.parts[0] in others or (index.tests and inner.parts[0] not in index.tests):
+            continue
+        file = inner.as_posix()
         for name, docstring in _defined(_parsed(path)):
             own = name.rpartition(".")[2]
             if not own.startswith("test_"):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from engine.cli import bench, check_map, fuzz, games, lessons, play, replay, rules, study
+from engine.cli import bench, check_map, fuzz, games, lessons, play, replay, review, rules, study
 from engine.core.faults import DataFault
 from engine.core.register import Register
 from engine.games import REGISTER
@@ -35,6 +35,7 @@ SUBCOMMANDS: Final = (
     Subcommand("games", "list the games, their scenarios, options and bots", games.arguments, games.run),
     Subcommand("lessons", "list the lessons, check them, or take one at the terminal", lessons.arguments, lessons.run),
     Subcommand("replay", "replay a journal and compare every fingerprint", replay.arguments, replay.run),
+    Subcommand("review", "tell on which decisions of a finished game most hung", review.arguments, review.run),
     Subcommand("fuzz", "play random games and look for faults", fuzz.arguments, fuzz.run),
     Subcommand("study", "play many games and report how balanced a scenario is", study.arguments, study.run),
     Subcommand("bench", "measure games per second and the time per decision", bench.arguments, bench.run),

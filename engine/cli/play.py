@@ -82,10 +82,19 @@ def _session(asked: argparse.Namespace) -> tuple[GameDefinition, Session]:
     situation = None
     scenario = asked.scenario
     if asked.situation:
-        situation = register.of_scenario(scenario).situation(asked.situation)
+        situation = _whose(register, asked.situation, scenario).situation(asked.situation)
         scenario = situation["scenario"]
     game = register.of_scenario(scenario)
     return game, game.begin(scenario, asked.seed, tuple(asked.option), asked.start, situation, asked.level)
+
+
+def _whose(register: Register, path: Path, scenario: str) -> GameDefinition:
+    """The game whose scenario a situation names; that of ``scenario`` for a file in which none can be found."""
+    try:
+        named = reading.read_toml(path, reading.DATA).get("scenario")
+    except ReadFault:
+        named = None
+    return register.of_scenario(str(named) if named in register.scenarios() else scenario)
 
 
 def _written(recorder: Recorder, path: Path) -> int:

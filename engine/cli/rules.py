@@ -97,7 +97,7 @@ def run(asked: argparse.Namespace) -> int:
     index = asked.register.game(asked.game).rules_index
     outline = read_outline(project.joinpath(*index.outline))
     reader = Reader(outline, index.event_rule)
-    cited, held = by_rule(functions(reader, project, index)), by_rule(tests(reader, project))
+    cited, held = by_rule(functions(reader, project, index)), by_rule(tests(reader, project, index))
     proofs = prove(outline, index, cited, held)
     shown = [proof for proof in proofs if proof.lacks or not asked.missing]
     rows = [row for proof in shown for row in _rows(proof, full=asked.full)]

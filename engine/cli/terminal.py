@@ -13,8 +13,10 @@ from engine.cli.report import Teller
 from engine.core.decision import Decision, Refused
 from engine.core.faults import shown
 from engine.core.game import GameDefinition
+from engine.core.levels import level_of
 from engine.core.resources import resource
 from engine.core.session import Session
+from engine.core.staff.staff import advice
 from engine.core.texts import Texts, read_texts
 
 _EXAMPLES: Final = 3
@@ -50,6 +52,7 @@ class Terminal:
             "why": self._why,
             "inspect": self._inspect,
             "advice": self._advice,
+            "staff": self._staff,
             "undo": self._undo,
             "redo": self._redo,
             "save": self._save,
@@ -67,6 +70,8 @@ class Terminal:
             yield self._say("resumed", choices=made, **names)
         else:
             yield self._say("greeting", seed=setup["seed"], **names)
+        if level := level_of(setup).id:
+            yield self._say(level)
         yield from self._asked()
 
     def answer(self, line: str) -> Iterator[str]:
@@ -135,14 +140,33 @@ class Terminal:
 
     def _inspect(self, thing: str) -> Iterator[str]:
         try:
-            yield from self._game.inspect(self._session.view(self._side(self._session.pending)), thing, self._language)
+            view, odds = self._session.view(self._side(self._session.pending)), self._session.foretells
+            yield from self._game.inspect(view, thing, self._language, odds=odds)
         except KeyError:
             yield self._say("nothing_there", thing=shown(thing))
 
     def _advice(self, _: str) -> Iterator[str]:
         pending = self._session.pending
+        if not self._session.foretells:
+            yield self._say("veteran")
+            return
         lines = self._game.advice(self._session.view(self._side(pending)), pending, self._language)
         yield from lines or [self._say("no_advice")]
+
+    def _staff(self, _: str) -> Iterator[str]:
+        """The best answers to the question, with their reasons."""
+        staff = self._game.staff()
+        if not self._session.foretells:
+            yield self._say("veteran")
+        elif staff is None or self._session.pending is None:
+            yield self._say("no_staff")
+        else:
+            answers = advice(staff, self._session)
+            self._session.note_asked()
+            for number, answer in enumerate(answers, 1):
+                first, *rest = staff.lines(self._session, answer, self._language)
+                yield self._say("option", number=f"{number:>3}", label=first)
+                yield from (f"     {line}" for line in rest)
 
     def _undo(self, _: str) -> Iterator[str]:
         try:

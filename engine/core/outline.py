@@ -22,8 +22,11 @@ EVENT: Final = "event"
 DESCRIBED: Final = "Events"
 """The chapter without a number at the rulebook's end, among the rules of an event that stands there under its name."""
 
+NUMBER: Final = r"[1-9][0-9]?\.[0-9]{1,3}(\.[0-9]{1,2}[a-z]?)?"
+"""A rule: chapter and section, in rulebooks with cases the case too, and the letter of its part."""
+
 OUTLINE_COLUMNS = (
-    TableColumn("rule", Text(r"[1-9][0-9]?\.[0-9]{1,3}", "a number such as 8.33")),
+    TableColumn("rule", Text(NUMBER, "a number such as 8.33 or 3.4.7a")),
     TableColumn("title", Text()),
     TableColumn("kind", Choice(*KINDS)),
     TableColumn("reason", Text(), ""),
@@ -67,6 +70,8 @@ class RulesIndex:
     """Files and folders in them that speak of rules without carrying them out."""
     figures: tuple[str, ...] = ()
     """Modules that read the figures and the map, by the beginnings of their names."""
+    tests: tuple[str, ...] = ()
+    """The folders of tests that alone hold its rules; by default all that don't bear another game's name."""
     figure_tests: tuple[str, ...] = ()
     """Folders of tests that hold what a rule fixes in figures and map, not what it has the game do."""
     event_rule: str = ""
@@ -78,8 +83,15 @@ Outline = Mapping[str, OutlineRule]
 
 
 def parent(number: str) -> str:
-    """The section that a number stands under, "" for a chapter: 12.101 under 12.10, that under 12.0."""
-    chapter, section = number.split(".")
+    """The section that a number stands under, "" for a chapter: 12.101 under 12.10, that under 12.0.
+
+    A case stands under its section, 3.4.7 under 3.4, and the part of one under it, 3.4.7a under 3.4.7.
+    """
+    if number[-1].isalpha():
+        return number[:-1]
+    chapter, section, *case = number.split(".")
+    if case:
+        return f"{chapter}.{section}"
     if section == "0":
         return ""
     return f"{chapter}.0" if len(section) == 1 or section == "10" else f"{chapter}.{section[:-1]}"

@@ -12,6 +12,7 @@ from engine.core.faults import DataFault, Fault, ReadFault
 from engine.core.schema import Listed, ShortText, Table, Text, Whole, checked
 
 _SENTENCES: Final = ShortText(2_000, 1)
+_RULE: Final = Text(r"[1-9][0-9]?(\.[0-9]{1,3}(\.[0-9]{1,2}[a-z]?)?)?", "a number such as 8.33 or 3.4.7a")
 FORM: Final = Table(
     {
         "rulings": Listed(
@@ -19,12 +20,12 @@ FORM: Final = Table(
                 {
                     "number": Whole(1, 10_000),
                     "section": ShortText(200, 1),
-                    "rules": Listed(Text(r"[1-9][0-9]?(\.[0-9]{1,3})?", "a number such as 8.33"), least=1, most=9),
+                    "rules": Listed(_RULE, least=1, most=9),
                     "title": ShortText(200, 1),
                     "reading": _SENTENCES,
                     "other": _SENTENCES,
                     "reason": _SENTENCES,
-                    "tests": Listed(ShortText(200, 1), least=1, most=9),
+                    "tests": Listed(ShortText(200, 1), least=0, most=9),
                 }
             ),
             least=1,

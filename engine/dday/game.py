@@ -125,8 +125,8 @@ class Game:
 
     @property
     def letters_hidden(self) -> bool:
-        """20.1 Whether nobody knows which letter comes when."""
-        return self.variant.random_letters in self.state.options
+        """12.0, 20.1 Whether nobody knows which letter comes when."""
+        return self.variant.letters_hidden(self.state.options)
 
     # ------------------------------------------------------------ US units
 
@@ -243,7 +243,7 @@ class Game:
         if not self.variant.guns:
             return False
         position = self.island.position_at.get(hex_id)
-        return bool(position and position.setup == "artillery" and hex_id not in self.state.artillery_destroyed)
+        return bool(position and position.has_gun and hex_id not in self.state.artillery_destroyed)
 
     # ------------------------------------------------------------ chance and questions
 

@@ -42,7 +42,7 @@ def guns_silent(game: Game) -> bool:
 
 def move_limit(game: Game) -> int:
     """7.3, 16 VI, 18.21, 18.33 The hexes that a US unit may move in this turn."""
-    return game.variant.move_limit(game.content.figures.us_move, night=game.night)
+    return game.variant.move_limit(game)
 
 
 def adjacent_only(game: Game) -> bool:

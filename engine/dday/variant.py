@@ -19,6 +19,8 @@ from engine.dday.content.cards import Card
 from engine.dday.content.counters import DepthCounter, Hero, JapaneseCounter, USCounter
 from engine.dday.content.game_content import Content
 from engine.dday.content.scenarios import NightData, TurnSpace
+from engine.dday.events.because import Because
+from engine.dday.events.japanese import DepthPlaced
 from engine.dday.fire.assignment import Shooter
 from engine.dday.island.island import Island, Site
 from engine.dday.sequence.play import Play
@@ -34,6 +36,15 @@ Judge = Callable[[T, Decision, str, Sequence[str]], Any]
 
 def _nothing() -> Step:
     yield from ()
+
+
+def _no_guns(table: Any, card: Card) -> Step:
+    """6.5 What the artillery value of a card does where there are no guns."""
+    yield from ()
+
+
+def _unharmed(table: Any, unit: Unit, by: str) -> None:
+    """10.4 What a hit does to an HQ where nothing can hit one."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +63,8 @@ class Variant(Generic[T]):
     """2.3 Events of the cards that may recover or place forces, which forecasts carry out."""
     altering: frozenset[str] = frozenset()
     """2.3 Others that may change who fires where, and how many are hit."""
+    helping: frozenset[str] = frozenset()
+    """2.3 Events of the cards that are good for the US unit that the player chooses; the others harm it."""
     judges: Mapping[str, Judge[T]] = field(default_factory=lambda: MappingProxyType({}))
     """Why something is not offered that this scenario alone asks: by the verb of an answer, or by the kind of the
     question and the verb, "recover unit"."""
@@ -91,6 +104,10 @@ class Variant(Generic[T]):
     """18.33 The rule that the actions of US units follow where that is not the chapter's own."""
     loss_rule: str = "15.1"
     """15.1, 18.41 The rule by which losses end the game."""
+    artillery: Callable[[T, Card], Step] = _no_guns
+    """6.5 What the artillery value of a fire card does."""
+    hq_hit: Callable[[T, Unit, str], None] = _unharmed
+    """10.4 What a hit by a position does to a regimental HQ."""
     actions: object = None
     """12.0, 18.35 The table by which Japanese positions act (see actions/action.py)."""
     stops: bool = True
@@ -112,6 +129,10 @@ class Variant(Generic[T]):
     def event(self, card: Card, turn: int) -> str:
         """2.3 The event of a card in a turn."""
         return card.event_for(turn)
+
+    def letters_hidden(self, options: Sequence[str]) -> bool:
+        """12.0, 20.1 Whether nobody knows which letter comes when."""
+        return self.random_letters in options
 
     def has_unit(self, counter: USCounter) -> bool:
         """3.0, 18.1 Whether a US unit is in play."""
@@ -137,9 +158,23 @@ class Variant(Generic[T]):
         """15.1 The counters in the loss box that end the game in a turn; 0 for none."""
         return space.loss_level
 
-    def move_limit(self, usual: int, *, night: bool) -> int:
-        """7.3, 16 VI The hexes that a US unit may move."""
-        return self.night.us_move if night and self.night else usual
+    def move_limit(self, table: Any) -> int:
+        """7.3, 16 VI The hexes that a US unit may move in this turn."""
+        usual: int = table.content.figures.us_move
+        return self.night.us_move if table.night and self.night else usual
+
+    def may_withdraw(self, table: T) -> bool:
+        """8.33 Whether defeated elite units can go back into the reserve in this turn."""
+        return self.withdraws
+
+    def heroic(self, table: T, unit: Unit) -> bool:
+        """10.14 Whether a unit in close combat gives its side the card of a hero."""
+        return bool(unit.hero)
+
+    def catastrophe(self, table: Any) -> Because:
+        """15.1 Why the losses end the game now; nothing while they don't."""
+        level = self.loss_level(table.turn)
+        return (("level", level),) if level and len(table.state.loss_box) >= level else ()
 
     # ------------------------------------------------------------ hooks
 
@@ -201,6 +236,19 @@ class Variant(Generic[T]):
     def fire_to_come(self, table: T, turn: Any) -> list[Shooter]:
         """6.34 The fire of ``after_positions`` as positions that fire earlier have to reckon with it."""
         return []
+
+    def more_hits(self, table: T) -> int:
+        """6.31 What the hit limit of every position gains."""
+        return 0
+
+    def steps_by_position(self, table: T) -> bool:
+        """6.34 Whether each firing position may cost a US unit a step, and not one of them in a whole phase."""
+        return False
+
+    def depth_for(self, table: Any, force: Force) -> tuple[str, type[DepthPlaced]] | None:
+        """9.21 The next depth marker for a force, and the event that takes it from its pool; None without any."""
+        pool = table.state.depth_pool
+        return (pool[0], DepthPlaced) if pool else None
 
     def brings_to_light(self, event: Event) -> tuple[str, ...]:
         """Ids of hidden things that an event of the battle's own shows the player."""

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.core.decision import Decision, Refused
 from engine.dday.attack.attack import joining, supporting
 from engine.dday.command.command import garrisoning, posting
-from engine.dday.content.weapons import MARKERS
 from engine.dday.game import Game
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
@@ -110,7 +109,7 @@ def _join(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
 def _support(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """8.51 Supporting an attack with a marker."""
     marker = words[0] if words else ""
-    if pending.kind != "join" or marker not in MARKERS:
+    if pending.kind != "join" or marker not in game.content.weapons_chart.markers:
         return unknown(pending, f"support:{marker}")
     return supporting(game, marker, pending.facts["hex"], _chosen(game, pending), pending.facts["markers"])
 
@@ -118,7 +117,7 @@ def _support(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> 
 def _marker(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """8.52 Choosing a marker to barrage with."""
     marker = words[0] if words else ""
-    if pending.kind != "act" or marker not in MARKERS:
+    if pending.kind != "act" or marker not in game.content.weapons_chart.markers:
         return unknown(pending, f"marker:{marker}")
     return legality.marking(game, marker)
 

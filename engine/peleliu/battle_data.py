@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.dday.content import Card, Content, EventData, Hero, ScenarioData, USCounter
+from engine.dday.content import ActionChart, ActionReach, Card, Content, EventData, Hero, ScenarioData, USCounter
 from engine.peleliu.ridge.ridge_data import RidgeData
 
 TRACKS = ("invasion", "bnr")
@@ -32,7 +32,7 @@ class PeleliuHero(Hero):
     bnr: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class PeleliuCard(Card):
     """2.3, 18.2 A card; whatever the turn, ``event_bnr`` is its event on the ridge."""
 
@@ -49,6 +49,18 @@ class PeleliuEvent(EventData):
     """An event of the cards; ``bnr`` says what happens on the ridge where that differs."""
 
     bnr: str
+
+
+@dataclass(frozen=True, slots=True)
+class PeleliuReach(ActionReach):
+    """How far the lettered actions reach, and the counterattack."""
+
+    stance_select: int
+    """13.41 How near a tank other units must be to join the counterattack."""
+    stance_move: int
+    """13.42"""
+    stance_units: int
+    """13.41 How many units beside the tanks join the counterattack at most."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +109,12 @@ def card_of(card: Card) -> PeleliuCard:
     """A card as Peleliu's."""
     assert isinstance(card, PeleliuCard)
     return card
+
+
+def reach_of(chart: ActionChart) -> PeleliuReach:
+    """The reach of the actions as Peleliu's."""
+    assert isinstance(chart.reach, PeleliuReach)
+    return chart.reach
 
 
 def content_of(content: Content) -> PeleliuContent:

@@ -91,6 +91,8 @@ PLACING: Final = frozenset({"rally", "tank", "reinforce1", "infiltration", "coun
 """Events that may recover or place forces."""
 ALTERING: Final = frozenset({"depth1", "depth2", "hero_depth", "naval_hit", "suicide", "smoke"})
 """Others that may change who fires where, and how many are hit."""
+HELPING: Final = frozenset({"hero", "regroup", "black_angels"})
+"""Events that are good for the unit which the player chooses."""
 COMPOUND: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"depth2": ("depth1", "depth1"), "hero_depth": ("hero", "depth1")}
 )

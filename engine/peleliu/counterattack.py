@@ -13,6 +13,7 @@ from engine.dday.game import Game, StepOf
 from engine.dday.movement.tanks import to_nearest_position
 from engine.dday.reasons import Why, told_apart
 from engine.dday.state.state import Force
+from engine.peleliu.battle_data import reach_of
 
 
 def enter_stance(game: Game) -> None:
@@ -55,7 +56,7 @@ def covers_beaches(game: Game, force: Force) -> bool:
 def _helpers(game: Game, tanks: list[Force]) -> list[Force]:
     """13.41 The other units that join: near a tank, not with guns, the nearest first, then those farthest inland."""
     distance, island = game.island.distance, game.island
-    reach = game.content.action_chart.reach.stance_select
+    reach = reach_of(game.content.action_chart).stance_select
 
     def nearest_tank(force: Force) -> int:
         return min((distance(force.hex, tank.hex) for tank in tanks), default=999)
@@ -73,7 +74,7 @@ def _helpers(game: Game, tanks: list[Force]) -> list[Force]:
         and _may_enter(game, force)
     ]
     places = min(
-        game.content.action_chart.stance_units,
+        reach_of(game.content.action_chart).stance_units,
         len(game.state.stance_pool) - sum(_may_enter(game, tank) for tank in tanks),
     )
     return sorted(fit, key=rank)[: max(places, 0)]
@@ -154,7 +155,7 @@ def goal_of(game: Game, force: Force) -> tuple[str, Because]:
     An empty position has the field that is printed: the ring of a tank comes with the unit (13.1).
     """
     island = game.island
-    far = game.content.action_chart.reach.stance_move
+    far = reach_of(game.content.action_chart).stance_move
     hexes = [h for h in sorted(island.within(force.hex, far)) if h != force.hex and h not in game.forces_by_hex()]
 
     def choice(h: str) -> tuple[int, int, tuple[int, int]]:

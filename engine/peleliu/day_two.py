@@ -12,7 +12,7 @@ from engine.core.session import GameOver, Session, TopStep
 from engine.dday.game import Game
 from engine.dday.state.state import State
 from engine.peleliu.bots import bot
-from engine.peleliu.rules import PeleliuRules, check_setup
+from engine.peleliu.rules import RULES, PeleliuRules
 from engine.peleliu.sequence import INVASION
 
 START: Final = "16-september"
@@ -69,7 +69,7 @@ def play_first_day(seed: str, options: Sequence[str]) -> Generator[tuple[int, in
     A first day that ends in catastrophic loss or is decided after turn 12 has no second one: then another is played,
     its seed made from the first. ``tried`` in the set-up says how many days were played.
     """
-    check_setup(SCENARIO, options)
+    RULES.check_setup(SCENARIO, options)
     for tried in range(1, _MOST_TRIES + 1):
         own = seed if tried == 1 else f"{seed}/{tried}"
         session = Session(_UntilDawn(), {"scenario": SCENARIO, "seed": own, "options": list(options)})

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from engine.core.decision import Decision
-from engine.core.game import Bot, GameDefinition, Scenario
+from engine.core.game import Bot, Scenario
 from engine.core.outline import RulesIndex
 from engine.core.resources import resource
 from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
-from engine.core.watcher import Watcher
 from engine.dday import events
-from engine.dday.advice import remarks
-from engine.dday.fuzzing.watcher import TableWatcher
-from engine.dday.inspection import inspect
-from engine.dday.situations.form import load_situation
-from engine.dday.state.state import State
+from engine.dday.landing_definition import TELLING, LandingDefinition
+from engine.dday.staff.landing_staff import LandingStaff
 from engine.dday.words import languages
-from engine.dday.words.advice_words import AdviceWords
+from engine.dday.words.inspection_words import InspectionWords
 from engine.peleliu import new_session
-from engine.peleliu.bots import BOTS
+from engine.peleliu.bots import BOTS, STAFF
 from engine.peleliu.content import load_content
 from engine.peleliu.day_two import STARTS
 from engine.peleliu.fuzzing.random_situation import random_situation
@@ -35,7 +30,7 @@ from engine.peleliu.study_plan import PeleliuPlan
 from engine.peleliu.words import FOLDER, PeleliuWords, inspection_words
 
 
-class Peleliu(GameDefinition):
+class Peleliu(LandingDefinition):
     """The battle of Peleliu, three scenarios."""
 
     id: ClassVar[str] = "peleliu"
@@ -47,21 +42,7 @@ class Peleliu(GameDefinition):
     rules_index: ClassVar[RulesIndex | None] = RulesIndex(
         outline=("engine", "peleliu", "data"),
         packages=("dday", "peleliu"),
-        telling=(
-            "bots",
-            "definition.py",
-            "events",
-            "foresight",
-            "fuzzing",
-            "inspection",
-            "invariants.py",
-            "refusals.py",
-            "state.py",
-            "study.py",
-            "view",
-            "why_not.py",
-            "words",
-        ),
+        telling=TELLING,
         figures=("facts.", "content.", "island"),
         figure_tests=("content/", "map/"),
         event_rule="2.3",
@@ -76,9 +57,12 @@ class Peleliu(GameDefinition):
 
     def words(self, language: str) -> PeleliuWords:
         """What the game says in a language; raises ValueError for one that it doesn't speak."""
-        if language not in self.languages:
-            raise ValueError(f"language {language!r} is unknown, expected {' or '.join(self.languages)}")
+        self.unknown_language(language)
         return PeleliuWords(language)
+
+    def inspection_words(self, language: str) -> InspectionWords:
+        """The words of inspections in a language."""
+        return inspection_words(language)
 
     def begin(
         self,
@@ -92,43 +76,13 @@ class Peleliu(GameDefinition):
         """A new game; raises ValueError for what doesn't exist, DataFault for a bad situation."""
         return new_session(scenario, seed, options, situation, start, level)
 
-    def situation(self, path: Path) -> dict[str, Any]:
-        """The situation in a file; raises DataFault."""
-        return load_situation(path)
-
     def random_situation(self, seed: str, scenario: str) -> Mapping[str, Any] | None:
         """A table in the middle of a game for the fuzzer."""
         return random_situation(seed, scenario)
 
-    def watcher(self) -> Watcher:
-        """What looks at the game in the fuzzer's hands."""
-        return TableWatcher()
-
-    def things(self, view: State) -> Iterable[str]:
-        """What can be inspected on a table: the status, then every US unit on the map with its hex."""
-        yield "table"
-        for unit in view.us.values():
-            if unit.on_map:
-                yield f"hex:{unit.place}"
-                yield f"us:{unit.id}"
-
-    def inspect(self, view: State, thing: str, language: str) -> list[str]:
-        """All that can be said of a thing, in lines; raises KeyError for a thing that there is not."""
-        report = inspect(view, thing)
-        words = inspection_words(language)
-        lines = [words.title(report, view)]
-        for group in report.groups:
-            lines.append(f"  {words.heading(group)}")
-            for fact in group.facts:
-                cited = f" ({fact.rule})" if fact.rule else ""
-                further = f" [{fact.things[0]}]" if fact.things and fact.things[0] != thing else ""
-                lines.append(f"    {words.line(fact)}{cited}{further}")
-        return lines
-
-    def advice(self, view: State, decision: Decision | None, language: str) -> list[str]:
-        """What a staff officer would remark about a table and the question asked, in lines, the gravest first."""
-        words = AdviceWords(PeleliuWords(language).names, language)
-        return [f"{words.line(remark)} ({remark.rule})" for remark in remarks(view, decision)]
+    def staff(self) -> LandingStaff:
+        """Who can be asked at any question."""
+        return STAFF
 
     def study(self, scenario: str) -> StudyPlan:
         """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from engine.dday.island.check import repeated, water
 from engine.dday.island.draft import Draft, DraftSpot
-from engine.dday.island.island import Island
+from engine.dday.island.island import Island, Position
 from engine.dday.island.map_schema import Finding, MapSchema
 from engine.peleliu.ridge.area import RidgeArea, area_of, check_area
 
@@ -39,6 +39,11 @@ class PeleliuMap(MapSchema):
         }
     )
     named: ClassVar[frozenset[str]] = frozenset({"us_anchor"})
+
+    def position(self, shared: Mapping[str, Any], properties: Mapping[str, object]) -> Position:
+        """2.1, 20.2 With the marks of mountaintops and of the optional rule."""
+        own = {name: properties[name] for name in self.properties["position"]}
+        return Position(**{**shared, **own})
 
     def check(self, draft: Draft) -> Iterator[Finding]:
         """3.0, 13.43, 18.1 Marks and the ridge's ground."""

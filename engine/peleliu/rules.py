@@ -1,24 +1,12 @@
-"""The game as a session sees it."""
+"""The rules of Peleliu as a session sees them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
-from engine.core.decision import PLAYER, Decision, Refused
-from engine.core.event import Event
-from engine.core.levels import level_of
-from engine.core.session import TopStep
-from engine.dday.command.control import japanese_ground
-from engine.dday.game import BattleData, Game
-from engine.dday.movement.movement import all_ways
-from engine.dday.sequence import sequence
-from engine.dday.situations.situation import build_situation
-from engine.dday.state.form import state_of
-from engine.dday.state.ready import ready_state
-from engine.dday.state.setup_form import check_form
+from engine.core.decision import Decision
+from engine.dday.game import BattleData
+from engine.dday.landing_rules import LandingRules, battle_data, scenario_of
 from engine.dday.state.state import State
-from engine.dday.state.view import player_view
-from engine.dday.why_not import why_not
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from engine.peleliu.older_rules import unasked
@@ -32,77 +20,27 @@ from engine.peleliu.version import VERSION
 def load_facts(scenario: str) -> BattleData:
     """The figures, the map and the scenario; raises ValueError for a scenario that does not exist."""
     content = load_content()
-    if scenario not in content.scenarios:
-        raise ValueError(f"scenario {scenario!r} is unknown, expected {' or '.join(content.scenarios)}")
-    facts = content.scenarios[scenario]
-    variant = variant_of(facts)
-    whole = load_island()
-    island = variant.ground(whole)
-    ways = all_ways(content, island, stops=variant.stops)
-    return BattleData(content, island, whole, facts, japanese_ground(content, island), ways, variant)
+    facts = scenario_of(content, scenario)
+    return battle_data(content, load_island(), facts, variant_of(facts))
 
 
-def check_setup(scenario: str, options: Sequence[str]) -> None:
-    """Raise ValueError when there is no such scenario, or an option is none of its optional rules."""
-    known = load_facts(scenario).scenario.options
-    unknown = [option for option in options if option not in known]
-    if unknown:
-        raise ValueError(f"option {unknown[0]!r} is unknown, expected one of {', '.join(known) or 'none'}")
-
-
-class PeleliuRules:
+class PeleliuRules(LandingRules):
     """The rules of the battle, behind the form that every session asks for."""
 
     name = "peleliu-1944"
-    sides: tuple[str, ...] = (PLAYER,)
     version = VERSION
 
-    def begin(self, setup: Mapping[str, Any]) -> State:
-        """3.0 The state that a setup asks for: scenario, seed, options, a situation, or the whole table."""
-        check_form(setup)
-        facts = load_facts(setup["scenario"])
-        options = tuple(setup.get("options", ()))
-        check_setup(facts.scenario.id, options)
-        situation = setup.get("situation")
-        if "state" in setup:
-            state = ready_state(facts, setup)
-        elif situation:
-            state = build_situation(facts, situation, str(setup["seed"]), options)
-        else:
-            prepare = set_up if facts.scenario.lands else set_up_ridge
-            state = prepare(facts, str(setup["seed"]), options)
-            state.step = facts.variant.play.set_up_names[0]
-        state.extra_actions = facts.content.figures.recruit_actions if level_of(setup).helped else 0
-        return state
+    def facts(self, scenario: str) -> BattleData:
+        """All that never changes in a scenario; raises ValueError for one that does not exist."""
+        return load_facts(scenario)
 
-    def table(self, state: State, log: list[Event]) -> Game:
-        """Lay a state out."""
-        return Game(load_facts(state.scenario), state, log)
-
-    def step(self, table: Game) -> TopStep:
-        """4.0 The step that comes now."""
-        return sequence.run_step(table)
-
-    def advance(self, table: Game, result: str | None) -> None:
-        """4.0 Go on to the following step."""
-        sequence.advance(table, result)
-
-    def view(self, state: State, side: str) -> State:
-        """What the player may see."""
-        return player_view(load_facts(state.scenario), state)
-
-    def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> State:
-        """The state that was saved in a game that began with a setup; raises ValueError for one that can't be."""
-        check_form(setup)
-        return state_of(load_facts(setup["scenario"]), plain, by_hand=bool(setup.get("situation")))
+    def prepare(self, facts: BattleData, seed: str, options: Sequence[str]) -> State:
+        """3.0, 18.1 The table as the rules set it up."""
+        return (set_up if facts.scenario.lands else set_up_ridge)(facts, seed, tuple(options))
 
     def unasked(self, pending: Decision, version: str) -> str:
         """The answer that rules of an older version took without asking."""
         return unasked(pending, version)
-
-    def why_not(self, table: Game, pending: Decision | None, action: str) -> Refused | None:
-        """Why something is not offered."""
-        return why_not(table, pending, action)
 
 
 RULES = PeleliuRules()

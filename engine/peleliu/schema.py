@@ -7,9 +7,11 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from engine.core.schema import Choice, Findings, Key, Kind, Listed, Table
-from engine.dday.content import Content, ScenarioData
-from engine.dday.content.actions import ACTIONS, SITUATIONS
-from engine.dday.content.cards import LETTERS
+from engine.core.tables import TableColumn, TableRow
+from engine.dday.content import Content, DepthCounter, JapaneseCounter, ScenarioData
+from engine.dday.content.actions import ACTIONS, SITUATIONS, ActionReach
+from engine.dday.content.card_columns import SMOKE
+from engine.dday.content.cards import COLOURS, LETTERS
 from engine.dday.content.content_schema import LineSchema, Schema
 from engine.dday.content.read_scenarios import POSITIONS
 from engine.dday.content.sheets import ScenarioValues, Sheets
@@ -20,11 +22,25 @@ from engine.peleliu.battle_data import (
     PeleliuContent,
     PeleliuEvent,
     PeleliuHero,
+    PeleliuReach,
     PeleliuScenario,
     PeleliuUnit,
+    reach_of,
 )
 from engine.peleliu.ridge import ridge_schema as ridge
 from engine.peleliu.ridge.ridge_data import RidgeData
+
+
+def _check_japanese(unit: JapaneseCounter, row: TableRow, report: Findings) -> None:
+    """2.22 No tank is elite."""
+    if unit.elite and unit.is_tank:
+        report(row.where("elite"), "expected no for kind armour")
+
+
+def _check_depth(marker: DepthCounter, row: TableRow, report: Findings) -> None:
+    """13.41 Only the markers of a counterattack bear a colour."""
+    if bool(marker.colour) != (marker.kind == "counterattack"):
+        report(row.where("colour"), f"{marker.colour!r} found, expected a colour for counterattack and only there")
 
 
 class PeleliuSchema(Schema):
@@ -39,9 +55,12 @@ class PeleliuSchema(Schema):
     situations: ClassVar[tuple[str, ...]] = (*SITUATIONS, *ridge.SITUATIONS)
     actions: ClassVar[tuple[str, ...]] = (*ACTIONS, *ridge.ACTIONS)
     needed_markers: ClassVar[tuple[str, ...]] = (*Schema.needed_markers, "dauntless", "cave")
+    reach: ClassVar[type[ActionReach]] = PeleliuReach
     us: ClassVar[LineSchema] = LineSchema(PeleliuUnit, ridge.UNIT_COLUMNS, ridge.check_unit)
+    japanese: ClassVar[LineSchema] = LineSchema(JapaneseCounter, (), _check_japanese)
+    depth: ClassVar[LineSchema] = LineSchema(DepthCounter, (TableColumn("colour", Choice(*COLOURS), ""),), _check_depth)
     heroes: ClassVar[LineSchema] = LineSchema(PeleliuHero, ridge.HERO_COLUMNS)
-    cards: ClassVar[LineSchema] = LineSchema(PeleliuCard, ridge.CARD_COLUMNS)
+    cards: ClassVar[LineSchema] = LineSchema(PeleliuCard, (SMOKE, *ridge.CARD_COLUMNS))
     events: ClassVar[LineSchema] = LineSchema(PeleliuEvent, ridge.EVENT_COLUMNS, ridge.check_event)
     scenario_keys: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType({"ridge": Key(ridge.KEYS, None)})
     settings: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType(
@@ -69,7 +88,7 @@ class PeleliuSchema(Schema):
         """13.41, 18.1 Counterattack markers for all who may need one, and the counters of the ridge."""
         markers = sum(marker.kind == "counterattack" for marker in sheets.depth.items.values())
         tanks = sum(unit.is_tank for unit in sheets.japanese.items.values())
-        if scenario.lands and markers < tanks + sheets.action_chart.stance_units:
+        if scenario.lands and markers < tanks + reach_of(sheets.action_chart).stance_units:
             report(f"{where}.armour_units", f"{tanks} tanks and others find only {markers} counterattack markers")
         ridge.check_scenario(scenario, sheets, where, report)
 

@@ -3,8 +3,10 @@
 from types import MappingProxyType
 
 from engine.dday.content import ScenarioData
+from engine.dday.fire.artillery import artillery_check
 from engine.dday.game import Game
 from engine.dday.variant import Variant
+from engine.dday.victory.losses import hit_regimental_hq
 from engine.peleliu import action_tables, card_events, sequence
 from engine.peleliu.battle_data import ridge_figures
 from engine.peleliu.invasion import Invasion
@@ -26,8 +28,11 @@ def variant_of(scenario: ScenarioData) -> Variant[Game]:
             compound=card_events.COMPOUND,
             placing=card_events.PLACING,
             altering=card_events.ALTERING,
+            helping=card_events.HELPING,
             judges=JUDGES,
             actions=action_tables.INVASION,
+            artillery=artillery_check,
+            hq_hit=hit_regimental_hq,
             random_letters=VARIABLE_LETTERS,
             night=scenario.night,
         )
@@ -38,8 +43,10 @@ def variant_of(scenario: ScenarioData) -> Variant[Game]:
         compound=card_events.COMPOUND,
         placing=card_events.PLACING,
         altering=card_events.ALTERING,
+        helping=card_events.HELPING,
         judges=MappingProxyType({**JUDGES, **RIDGE_JUDGES}),
         actions=action_tables.RIDGE,
+        hq_hit=hit_regimental_hq,
         commanded=True,
         withdraws=False,
         guns=False,

@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pygame
 
-from game.app import displays, frame_budget, garbage_collection
+from game.app import displays, frame_budget, garbage_collection, tip_on_top
 from game.app.crash.guard import Guard
 from game.app.daily_game import utc_date
 from game.app.navigator import Navigator, P, S, SceneRoute
 from game.app.render_target import RenderTarget
 from game.app.settings import Settings
 from game.app.window import open_window
+from game.app.workers import Workers
 from game.core.presentations import Presentations
 from game.input import kept
 from game.input.controls import Controls
@@ -39,6 +40,7 @@ from game.ui.palette import palette_of
 from game.ui.scale import Scale
 from game.ui.text import language_of
 from game.ui.theme import Theme, theme_of
+from game.ui.tip import TipSlip
 from game.ui.toast import Toast
 from game.ui.widgets import Buttons
 
@@ -97,7 +99,11 @@ class App:
         """Gives the moment that a save bears, in seconds since 1970."""
         self.toast = Toast()
         """Tells of gamepads that come and go."""
+        self.tip = TipSlip()
+        """Tells what the thing under the pointer or with the focus is."""
         self.saves = Saves(settings.data_dir)
+        self.workers = Workers()
+        """Does what takes seconds, beside the frames."""
         self.sound = open_sound(settings)
         self.facts = AmbienceInput(menu=True)
         """What the ambience follows; a scene with a table changes it."""
@@ -293,9 +299,10 @@ class App:
         return self.exit_code
 
     def close(self) -> None:
-        """Wait for what is being written, and give the sound device back; once closed it stays so."""
+        """End other processes, wait for what is being written, give the sound device back; once closed it stays so."""
         if not self._closed:
             self._closed = True
+            self.workers.close()
             self.saves.close()
             self.sound.close()
             self.screen.close()
@@ -334,6 +341,7 @@ class App:
         self.settle()
         if not (self.top and self.top.bare):
             self.toast.update(self.theme, self.devices, seconds)
+            tip_on_top.follow(self.tip, self.top, self.devices, seconds)
             self._listen(seconds)
         changed = self.draw()
         drawn = frame_budget.now()
@@ -369,6 +377,8 @@ class App:
         elif signal.intent is Intent.RULES and not (self.top and self.top.is_manual):
             self.open_rule()
         elif self.top:
+            if tip_on_top.taken(self.tip, self.top, signal):
+                return
             if signal.intent in CLOSING:
                 close_top(self.top, signal)
             else:
@@ -393,6 +403,7 @@ class App:
         for scene in shown:
             scene.draw(page)
         if shown and not shown[0].bare:
+            self.tip.draw(page, self.measure, self.devices)
             self.toast.draw(page, self.measure, shown[-1].clear_corner(), calm=self.settings.calm)
         return not isinstance(page, Page) or bool(self.screen.show(self.surface, page))
 

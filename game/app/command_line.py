@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.core.faults import shown
+from engine.core.levels import LEVEL_NAMES, level_named
 from game.app import terminal
 from game.app.settings import SPEEDS, Settings
 from game.program_name import COMMAND, NAME
@@ -143,6 +144,7 @@ OPTIONS = (
     CommandOption("start", "game", "day"),
     CommandOption("seed", "game", "number", _seed),
     CommandOption("option", "game", "rule", many=True),
+    CommandOption("level", "game", "level", _one_of(lambda: LEVEL_NAMES), lambda: LEVEL_NAMES),
     CommandOption("code", "game", "code", _code),
     CommandOption("resume", "game"),
     CommandOption("replay", "game", "file", _path),
@@ -160,7 +162,7 @@ OPTIONS = (
     CommandOption("help", "other"),
 )
 CLASHES = {
-    "code": ("scenario", "start", "seed", "option", "resume", "replay"),
+    "code": ("scenario", "start", "seed", "option", "level", "resume", "replay"),
     "resume": ("scenario", "replay", "demo"),
     "replay": ("scenario", "demo"),
     "demo": ("start",),
@@ -256,6 +258,7 @@ def _settle(said: dict[str, Any], kept: Settings) -> Settings:
         raise CommandFault(Message("command.needs", option="--shots", other="--demo"))
     if code := said.pop("code", None):
         said |= {"scenario": code.scenario, "start": code.day, "seed": code.seed, "option": code.options}
+        said["level"] = level_named(code.level).name
     if said.get("start") and "demo" in said:
         raise CommandFault(Message("command.clash", option="--demo", other="--start"))
     renamed = {"option": "options", "safe_mode": "safe"}

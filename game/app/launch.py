@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.levels import level_named
 from game.app import terminal
 from game.app.app import App
 from game.app.command_line import BAD_VALUE, NO_DISPLAY, CommandFault, check
@@ -15,7 +16,7 @@ from game.core.presentations import Presentations
 from game.presentations import PRESENTATIONS
 from game.scenes.opening import begin_game, resume, start
 from game.scenes.replay_opening import watch_file
-from game.scenes.routes import CRASH, TITLE
+from game.scenes.routes import CRASH, LAYING, TITLE
 from game.scenes.showing import show
 from game.storage.kept_games import latest
 from game.ui.text import language_of
@@ -66,10 +67,15 @@ def _first_scene(app: App, settings: Settings) -> None:
     if settings.scenario and settings.start:
         app.open(TITLE)
         brief = app.games.brief(settings.scenario, settings.start)
-        begin_game(app, brief, settings.seed or app.new_seed(), settings.options)
+        begin_game(app, brief, settings.seed or app.new_seed(), settings.options, level_named(settings.level).id)
         return
     if settings.scenario:
-        show(app, start(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
+        app.open(LAYING, None, False)
+        app.show_now()  # to import the table and the rules takes a moment
+        level = level_named(settings.level).id
+        table = start(app, settings.scenario, settings.seed or app.new_seed(), settings.options, level=level)
+        app.pop()
+        show(app, table)
         return
     app.open(TITLE)
     if app.guard.greet(app):

@@ -13,6 +13,8 @@ class Settings:
     scenario: str | None = None
     seed: str | None = None
     options: tuple[str, ...] = ()
+    level: str = "regular"
+    """The level of new games by its name, as it was chosen last."""
     demo: str | None = None
     speed: str = "1"
     shots: Path | None = None
@@ -56,6 +58,14 @@ class Settings:
     """What is heard is also told in words."""
     confirm: bool = True
     """Whether it is asked before a choice gives something up for good."""
+    warn_free: bool = True
+    """Whether ending the actions while units could act free is asked about."""
+    warn_fire: bool = False
+    """Whether ending them is asked about while a unit that could act is likely to be hit where it stands."""
+    warn_hq: bool = False
+    """The same for a regimental HQ in fire."""
+    notes: bool = False
+    """Whether a player is told what comes before him for the first time; so for everybody who plays (FOR_PLAYERS)."""
     names: bool = True
     """Whether place names are printed on the map when a game is opened."""
     palette: str = "usual"
@@ -66,3 +76,7 @@ class Settings:
     """The code of the language that the game speaks; one of ``game.ui.text.languages``."""
     fault: str = ""
     """What is wrong with the file of settings, in words for the player; "" when nothing is."""
+
+
+FOR_PLAYERS = {"notes": True, "warn_fire": True, "warn_hq": True}
+"""What is so for whoever plays and has chosen nothing else; a table that is set up for a test stays quiet."""

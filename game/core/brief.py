@@ -24,7 +24,7 @@ class Brief:
     """A scenario from its beginning or from one of its later starts. Texts that a game does not have are empty."""
 
     prelude: str = ""
-    """The route of a scene that is opened with scenario, seed and options before the table; "" for none."""
+    """The route of a scene that is opened with scenario, seed, options and level before the table; "" for none."""
 
     def __init__(self, id: str, scenario: str, start: str = "") -> None:
         self.id = id

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from engine.core.game import GameDefinition, Words
 from engine.core.session import Session
 from game.core.brief import Brief, PlainBrief
+from game.core.first_note import FirstNote
 from game.core.manual_source import ManualSource
+from game.ui.desk.photos import NO_PHOTOS, Album
 from game.ui.text import Language
 from game.ui.theme import Theme
 
@@ -27,7 +29,9 @@ if TYPE_CHECKING:
 
 
 class Pictures(Protocol):
-    """The maps that lie on the desk, by the name of a brief or of a screen."""
+    """The maps and photographs that lie on the desk, by the name of a brief or of a screen."""
+
+    album: Album
 
     def plan(self, name: str, size: tuple[int, int], measure: Scale, *, words: bool = True) -> pygame.Surface | None:
         """A map in pixels, with or without what is written on it; None where there is none."""
@@ -83,8 +87,12 @@ class GamePresentation:
     """Where its manual is read from; None for a game without one."""
     modules: tuple[str, ...] = ()
     """Modules that its tables need beside those of the scenes; they are imported while the title is read."""
+    lessons: int = 0
+    """How many lessons it has, for the title, which loads no rules."""
     counts_losses: bool = False
     """Whether its saves and records tell losses."""
+    album: Album = NO_PHOTOS
+    """Its photographs."""
 
     def __init__(self, find: Callable[[], GameDefinition]) -> None:
         """``find`` gives the engine's definition, which may take a moment the first time."""
@@ -134,6 +142,11 @@ class GamePresentation:
     def chart_for(self, rule: str) -> str:
         """The chart that belongs to a rule, by its name; "" for none."""
         return ""
+
+    @property
+    def first_notes(self) -> tuple[FirstNote, ...]:
+        """What its tables tell a player who meets it for the first time."""
+        return ()
 
     # ------------------------------------------------------------ pictures
 

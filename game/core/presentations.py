@@ -82,6 +82,14 @@ class Presentations:
         """
         return self._all[self.register.of_rules(str(saved["game"])).id] if "game" in saved else self.main
 
+    def of_brief(self, name: str) -> GamePresentation:
+        """The game that offers the brief of that id, the main one for an unknown id."""
+        for games in (self.own, self):  # most often it is one of these, and no rules need to be loaded
+            for presented in games:
+                if any(brief.id == name for brief in presented.briefs):
+                    return presented
+        return self.main
+
     # ------------------------------------------------------------ ways to begin
 
     def brief(self, scenario: str, start: str) -> Brief:

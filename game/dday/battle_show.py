@@ -9,8 +9,11 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from game.ui.desk.photos import NO_PHOTOS, Album, Photo
+
 if TYPE_CHECKING:
     from engine.dday.view.table_view import TableView
+    from game.dday.first_notes import NoteRow
     from game.table.map_canvas import MapCanvas
 
 
@@ -36,10 +39,14 @@ class BattleShow:
     """By the id of an event of the cards."""
     draw_marks: Callable[[MapCanvas, TableView, Container[str]], None] = _nothing
     """Draws what only this battle has on its map; what has still to be shown coming is named in the container."""
+    album: Album = NO_PHOTOS
+    """Its photographs."""
+    notes: tuple[NoteRow, ...] = ()
+    """What a player is told when it comes before him for the first time in his life."""
 
-    def photograph(self, event: str) -> str:
-        """The use whose photograph goes with an event of the cards, "" for none."""
-        return self.card_events[event].photograph if event in self.card_events else ""
+    def photograph(self, event: str) -> Photo | None:
+        """The photograph that goes with an event of the cards, None for none."""
+        return self.album.find(self.card_events[event].photograph) if event in self.card_events else None
 
     def cue(self, event: str) -> str:
         """What is heard at once of an event of the cards, "" for nothing."""

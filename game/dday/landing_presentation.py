@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
+from game.core.first_note import FirstNote
 from game.core.presentation import GamePresentation
 from game.dday.battle_show import PLAIN, BattleShow, enter
 from game.dday.board.emblems import draw_samples
@@ -47,6 +48,13 @@ class LandingPresentation(GamePresentation):
     def show(self) -> BattleShow:
         """What only this battle shows on its tables; asking for it imports the rows of its own events."""
         return PLAIN
+
+    @property
+    def first_notes(self) -> tuple[FirstNote, ...]:
+        """Those of the landing system and of the battle."""
+        from game.dday.first_notes import ROWS  # here, for the title comes without the rules
+
+        return tuple(row.note for row in (*ROWS, *self.show.notes))
 
     @property
     @abstractmethod

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core.levels import level_of
 from engine.dday import events as ev
 from engine.dday.content import Goal
 from engine.dday.victory.victory import met
@@ -18,15 +19,17 @@ from game.dday.turn_record import record
 from game.dday.turn_table import ROW, draw_turns
 from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
+from game.scenes.level_words import called
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import lay_out
 from game.scenes.replay_opening import watch
-from game.scenes.routes import MESSAGE, NEW_GAME, TITLE
+from game.scenes.routes import MESSAGE, NEW_GAME, REVIEW, TITLE
 from game.scenes.shared import share
 from game.scenes.showing import show
 from game.ui import colours, fonts, paper
 from game.ui.desk import photos, things
 from game.ui.desk.graph import Curve, draw_graph
+from game.ui.tip import TipRegion
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -41,6 +44,8 @@ GRAPHS = 220
 
 class OutcomeScene(ButtonScene):
     """Covers the table when the game has ended."""
+
+    tip_area = "outcome"
 
     def __init__(self, app: Host, play: Ended) -> None:
         super().__init__(app)
@@ -73,6 +78,10 @@ class OutcomeScene(ButtonScene):
             chart.height = min(chart.height, round(map_wide * 0.94))
         return dispatch, table, chart
 
+    def signs(self) -> list[TipRegion]:
+        """The dispatch, the record of turns and the map."""
+        return [self.sign(rect, key) for rect, key in zip(self._parts(), ("dispatch", "turns", "map"), strict=True)]
+
     def make(self) -> list[Button]:
         """Look at the table or at the log, or go on."""
         measure, (dispatch, table, _) = self.measure, self._parts()
@@ -102,6 +111,7 @@ class OutcomeScene(ButtonScene):
             Button(theme.text("outcome.look"), self.back, "look"),
             Button(theme.text("outcome.log"), self._log, "log"),
             Button(theme.text("outcome.watch"), self._watch, "watch"),
+            Button(theme.text("review.button"), self._review, "review"),
             Button(theme.text("share.share"), self._share, "share"),
             Button(theme.text("outcome.title"), self._title, "title"),
             Button(theme.text("outcome.new"), self._again, "again", strong=not self._has_second_day()),
@@ -131,6 +141,9 @@ class OutcomeScene(ButtonScene):
 
     def _watch(self) -> None:
         watch(self.app, self.play.session.save(), self.play.scenario.name)
+
+    def _review(self) -> None:
+        self.app.open(REVIEW, self.play.session, self.play.scenario.name)
 
     def _share(self) -> None:
         share(self.app, self.play)
@@ -163,6 +176,10 @@ class OutcomeScene(ButtonScene):
         length = theme.text(
             "outcome.length", turn=view.turn, decisions=len(session.choices), seed=session.setup["seed"]
         )
+        if level := level_of(session.setup).id:
+            length += " " + theme.text("level.of", level=called(theme.language, level))
+        if session.asked:
+            length += " " + theme.text("outcome.asked", count=len(session.asked))
         if view.features.secures:
             return (
                 length,
@@ -205,18 +222,13 @@ class OutcomeScene(ButtonScene):
             for goal, reached, wanted in (self.event.goals if self.event else ())
         ]
 
-    def _photo(self) -> photos.Photo:
-        """A photograph that fits the way it ended."""
-        setup = self.play.session.setup
+    def _photo(self) -> photos.Photo | None:
+        """A photograph that fits the way it ended; None when there is none."""
+        setup, game = self.play.session.setup, self.app.games.of_session(self.play.session)
         result = self.event.result if self.event else "draw"
-        usual = self.app.games.of_session(self.play.session).briefs[0].id
-        for name in (setup.get("start"), setup["scenario"], usual):
-            for ending in (result, "loss"):
-                try:
-                    return photos.for_use(f"outcome:{name}:{ending}")
-                except KeyError:
-                    continue
-        return photos.album()[0]
+        names = (setup.get("start"), setup["scenario"], game.briefs[0].id)
+        uses = (f"outcome:{name}:{ending}" for name in names for ending in (result, "loss"))
+        return game.album.find(*uses, "title")
 
     # ------------------------------------------------------------ drawing
 
@@ -230,12 +242,11 @@ class OutcomeScene(ButtonScene):
         surface.blit(things.wood(surface.get_size()), (0, 0))
         dispatch, table, chart = self._parts()
         free = surface.get_height() - chart.bottom - measure.px(30)
-        if free > measure.px(240):
-            beside = photos.mounted(photos.for_use("outcome:beside"), chart.width, measure)
+        photo = self.app.games.of_session(self.play.session).album.find("outcome:beside")
+        if photo is not None and free > measure.px(240):
+            beside = photos.mounted(photo, chart.width, measure)
             if beside.get_height() > free:
-                beside = photos.mounted(
-                    photos.for_use("outcome:beside"), chart.width * free // beside.get_height(), measure
-                )
+                beside = photos.mounted(photo, chart.width * free // beside.get_height(), measure)
             things.lay(
                 surface, beside, (chart.centerx, chart.bottom + measure.px(8) + free // 2), 2, lift=measure.px(8)
             )
@@ -317,6 +328,8 @@ class OutcomeScene(ButtonScene):
         y += self._report(surface, told, (left, y), room[0], shrunk)
         free = rect.bottom - y - measure.px(30)
         photo = self._photo()
+        if photo is None:
+            return
         wide = min(right - left, measure.px(600))
         print_ = photos.mounted(photo, wide, measure)
         if print_.get_height() > free and free > measure.px(150):

@@ -43,7 +43,9 @@ KEYBOARD: dict[str, Intent] = {
     "g": Intent.AGAIN,
     "u": Intent.UNDO,
     "r": Intent.REDO,
+    "h": Intent.ASK,
     "f1": Intent.RULES,
+    "f2": Intent.LEGEND,
     "f11": Intent.FULLSCREEN,
 }
 
@@ -83,13 +85,14 @@ GROUPS: dict[str, tuple[Intent, ...]] = {
         Intent.BACK,
         Intent.INSPECT,
         Intent.ACTIONS,
+        Intent.ASK,
         Intent.PANEL,
         Intent.NEXT_UNIT,
         Intent.PREV_UNIT,
     ),
     "move": (*CURSORS, *PANS, Intent.ZOOM_IN, Intent.ZOOM_OUT),
     "show": (Intent.SKIP, Intent.SPEED, Intent.AGAIN, Intent.UNDO, Intent.REDO),
-    "papers": (Intent.MENU, Intent.RULES, Intent.LOG, Intent.LAYERS, Intent.CLEAR, Intent.FULLSCREEN),
+    "papers": (Intent.MENU, Intent.RULES, Intent.LEGEND, Intent.LOG, Intent.LAYERS, Intent.CLEAR, Intent.FULLSCREEN),
 }
 """What controls can be chosen for, in the order of the settings page."""
 FIXED: dict[Device, frozenset[Intent]] = {
@@ -99,7 +102,7 @@ FIXED: dict[Device, frozenset[Intent]] = {
 }
 """What a device does in a way of its own: the mouse points and turns its wheel, the pad's right stick pans."""
 
-LONGER: dict[Intent, Intent] = {Intent.LOG: Intent.LAYERS}
+LONGER: dict[Intent, Intent] = {Intent.LOG: Intent.LAYERS, Intent.PANEL: Intent.ASK, Intent.LAYERS: Intent.LEGEND}
 """What a gamepad's button means when it is held, for those that mean something else then."""
 SKIP_TOO = (Intent.CHOOSE, Intent.BACK, Intent.SKIP, Intent.MENU)
 """Intents that, held down, skip a whole phase."""

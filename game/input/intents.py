@@ -37,6 +37,8 @@ class Intent(Enum):
     UNDO = auto()
     REDO = auto()
     RULES = auto()
+    ASK = auto()
+    LEGEND = auto()
     FULLSCREEN = auto()
     NUMBER = auto()
     TEXT = auto()

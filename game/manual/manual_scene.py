@@ -37,6 +37,9 @@ ROW, LINK, KEY = "row:", "link:", "key:"
 class ReferenceScene(ButtonScene):
     """Opened at an entry; remembers the way that was taken through the manual."""
 
+    tip_area = "manual"
+    own_inspect = True
+
     prompt = "reference.hint"
 
     is_manual = True

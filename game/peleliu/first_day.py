@@ -32,10 +32,10 @@ class FirstDayScene(Scene):
 
     music = "briefing"
 
-    def __init__(self, app: Host, scenario: str, seed: str, options: tuple[str, ...]) -> None:
+    def __init__(self, app: Host, scenario: str, seed: str, options: tuple[str, ...], level: str = "") -> None:
         super().__init__(app)
         self.scenario = load_content().scenarios[scenario]
-        self.seed = seed
+        self.seed, self.level = seed, level
         self._steps = play_first_day(seed, options)
         self.tried, self.turn = 1, 0
         self._still = Still()
@@ -59,7 +59,8 @@ class FirstDayScene(Scene):
         except StopIteration as done:
             path = self.app.saves.new_path(self.scenario.id, self.seed)
             self.app.pop()
-            show(self.app, lay_out(self.app, open_session(done.value), path, fresh=True))
+            setup = {**done.value, **({"level": self.level} if self.level else {})}
+            show(self.app, lay_out(self.app, open_session(setup), path, fresh=True))
         except (ValueError, DataFault) as error:
             self.app.pop()
             none = text("first_day.none", tried=self.tried, seed=self.seed)

@@ -18,6 +18,7 @@ from game.peleliu import legend
 from game.peleliu.briefs import BRIEFS, option_words
 from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
+from game.peleliu.photos import ALBUM
 from game.peleliu.plans import ON_THE_DESK, PLANS, begin_map, plan_map
 
 if TYPE_CHECKING:
@@ -37,7 +38,9 @@ class PeleliuPresentation(LandingPresentation):
     id: ClassVar[str] = "peleliu"
     days_games = ("15-september", "peleliu-assault", "bloody-nose-ridge")
     short_game = "15-september"
+    lessons = 10
     manual = MANUAL
+    album = ALBUM
     modules = ("game.peleliu.on_table",)
     land = (-3.35, 0.5, 33.0, 61.0)
     first_place = "0214"

@@ -17,6 +17,7 @@ from game.dday.show.pencil_marks import Scrawl, arrow, cross, ring, way
 from game.dday.show.spots import plan_of
 from game.dday.show.stamps import SlipStamp
 from game.dday.show.tokens import Token
+from game.dday.show.wording import says
 from game.dday.weapon_cues import Heard
 from game.table.easing import home, part
 from game.table.hexgrid import Point, centre
@@ -163,9 +164,9 @@ def attacks_ordered(event: ev.AttacksOrdered, props: AnimationInput, length: flo
     length = max(length, 1.5 + 0.25 * len(points))
     effects: list[Effect] = [
         SlipStamp(
-            props.theme.text("ridge_show.attack"),
-            (props.theme.text("ridge_show.attack_note"),),
-            ink=props.palette.stamp_red,
+            says("ridge_show.attack"),
+            (says("ridge_show.attack_note"),),
+            ink="stamp_red",
             length=1.7,
         )
     ]
@@ -196,8 +197,8 @@ def attack_orders_lifted(event: ev.AttackOrdersLifted, props: AnimationInput, le
 def command_changed(event: ev.CommandChanged, props: AnimationInput, length: float) -> Animation:
     """18.32 General Rupertus no longer commands: a slip is laid on the map."""
     length = max(length, 2.4)
-    lines = (props.theme.text("ridge_show.relieved"), props.theme.text("ridge_show.no_orders"))
-    effects: list[Effect] = [SlipStamp(props.theme.text("ridge_show.change"), lines, length=length)]
+    lines = (says("ridge_show.relieved"), says("ridge_show.no_orders"))
+    effects: list[Effect] = [SlipStamp(says("ridge_show.change"), lines, length=length)]
     return Animation(length, effects, cues=[AnimationCue("paper_open"), AnimationCue("stamp", 0.4)])
 
 

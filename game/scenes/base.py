@@ -15,9 +15,11 @@ from game.scenes.closing import OnTop
 from game.ui.desk.things import Still
 from game.ui.scale import Scale
 from game.ui.theme import Theme
+from game.ui.tip import TipRegion
 
 if TYPE_CHECKING:
     from game.app.settings import Settings
+    from game.app.workers import Workers
     from game.core.presentation import GamePresentation
     from game.core.presentations import Presentations
     from game.input.devices import Devices
@@ -119,6 +121,7 @@ class Host(Stack, Window, Protocol):
     sound: Sound | NullSound
     facts: AmbienceInput
     toast: Toast
+    workers: Workers
     today: Callable[[], datetime.date]
     now: Callable[[], float]
 
@@ -169,6 +172,10 @@ class Scene:
     """Whether nothing beside it may be drawn or heard, because that may be what is broken."""
     is_manual = False
     """Whether it is the manual itself, which has its own use for RULES."""
+    own_tips = False
+    """Whether it shows tips itself."""
+    own_inspect = False
+    """Whether INSPECT means something of its own on it: then a tip comes when the focus has stayed for a while."""
     path: Path | None = None
     """The file that the game on it is saved to; None where there is none."""
 
@@ -257,6 +264,19 @@ class Scene:
     def at_rest(self) -> bool:
         """Whether nothing on it is still being drawn or moved, so that a picture of it is whole."""
         return True
+
+    def tips(self) -> Sequence[TipRegion]:
+        """What everything on it means that can be pressed or that is a sign."""
+        return ()
+
+    @property
+    def focus_id(self) -> str:
+        """The id of what keys and pad are at, "" for nothing."""
+        return ""
+
+    def tip_in_focus(self) -> TipRegion | None:
+        """The tip of what keys and pad are at."""
+        return None
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:
         """Where a slip that comes for a moment covers nothing that matters: its corner, and the pixel for that."""

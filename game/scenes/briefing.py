@@ -9,6 +9,7 @@ import pygame
 
 from engine.core.faults import DataFault
 from engine.core.game import Scenario
+from engine.core.levels import level_named
 from game.app import error_texts, frame_budget
 from game.app.daily_game import day_of
 from game.app.game_codes import Start, code_of, start_of
@@ -17,6 +18,7 @@ from game.core.brief import LONGEST_SEED, Brief
 from game.core.presentation import GamePresentation
 from game.input.intents import Intent, Signal
 from game.manual.links import Links
+from game.scenes.level_words import about, called
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import begin_game
 from game.scenes.order_text import pieces, setting, write
@@ -24,6 +26,7 @@ from game.scenes.routes import BRIEFING, MESSAGE, SEED
 from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.drawing import shapes
+from game.ui.tip import TipRegion
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -40,6 +43,8 @@ WITHOUT_MAP = 125
 class BriefingScene(ButtonScene):
     """Shows what is ordered; begins the game."""
 
+    tip_area = "briefing"
+
     music = "briefing"
 
     def __init__(self, app: Host, brief: Brief, start: Start | None = None) -> None:
@@ -50,8 +55,9 @@ class BriefingScene(ButtonScene):
         """The game that is ordered."""
         self.seed = app.settings.seed or app.new_seed()
         self.options: set[str] = set(app.settings.options) & set(self.scenario.options)
+        self.level = level_named(app.settings.level).id
         if start is not None:
-            self.seed, self.options = start.seed, set(start.options)
+            self.seed, self.options, self.level = start.seed, set(start.options), start.level
         self._still = things.Still()
         self._spent = 0.0
         """Seconds of the last frame that went into the map."""
@@ -137,6 +143,11 @@ class BriefingScene(ButtonScene):
         slip = pygame.Rect(under.left, under.bottom + pad, under.width, line)
         return page, chart, slip
 
+    def signs(self) -> list[TipRegion]:
+        """The orders and the map."""
+        page, chart, _ = self._parts()
+        return [self.sign(page, "order"), *([self.sign(chart, "map")] if chart is not None else [])]
+
     def _slip_head(self) -> int:
         """Height of the slip's first line, which says what the seed and the switches are."""
         return max(self.measure.px(48), round(self.measure.text("small") * 1.7))
@@ -190,7 +201,12 @@ class BriefingScene(ButtonScene):
         """How the game would begin, where a code can tell it."""
         setup = {"scenario": self.brief.scenario, "seed": self.seed.strip(), "options": sorted(self.options)}
         return start_of(
-            {**setup, **({"start": self.brief.start, "tried": 1} if self.brief.start else {})}, self.app.games.register
+            {
+                **setup,
+                **({"start": self.brief.start, "tried": 1} if self.brief.start else {}),
+                **({"level": self.level} if self.level else {}),
+            },
+            self.app.games.register,
         )
 
     # ------------------------------------------------------------ what the buttons do
@@ -211,7 +227,7 @@ class BriefingScene(ButtonScene):
         seed = self.seed.strip() or self.app.new_seed()
         options = tuple(sorted(self.options))
         try:
-            begin_game(self.app, self.brief, seed, options)
+            begin_game(self.app, self.brief, seed, options, self.level)
         except (ValueError, DataFault) as error:
             why, back = error_texts.of_game(self.theme.language, error), self.theme.text("briefing.back")
             self.app.open(MESSAGE, self.theme.text("briefing.no_set_up"), why, [(back, None)])
@@ -304,6 +320,9 @@ class BriefingScene(ButtonScene):
             y = paper.write(surface, line, (left, y), size, palette.ink, "stencil").bottom + measure.px(10)
         notes = self.brief.note(self.theme.language), self.brief.span(self.theme.language)
         note = " ".join(f"{told[:1].upper()}{told[1:]}." for told in notes if told)
+        if self.level:
+            level = {"level": called(self.theme.language, self.level), "about": about(self.theme.language, self.level)}
+            note = f"{note} {self.theme.text('level.told', **level)}".strip()
         small_type = measure.text("small")
         noted = y + paper.height_of(note, room, small_type, "typed")
         first, later = (
@@ -320,7 +339,7 @@ class BriefingScene(ButtonScene):
 
     def _photograph(self, surface: pygame.Surface, page: pygame.Rect, *, small: bool) -> pygame.Rect:
         """Clip the photograph to the page's upper right corner; gives its place, an empty one where there is none."""
-        measure, photo = self.measure, photos.find(f"briefing:{self.brief.id}")
+        measure, photo = self.measure, self.game.album.find(f"briefing:{self.brief.id}")
         if photo is None:
             return pygame.Rect(page.right - measure.px(50), page.top, 0, 0)
         print_ = photos.mounted(photo, measure.px(236 if small else 310), measure, ratio=0.5 if small else 0.58)

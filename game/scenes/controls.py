@@ -32,6 +32,8 @@ PATIENCE = 8.0
 class ControlsScene(FormScene):
     """Gives controls anew, and keeps them."""
 
+    tip_area = "controls"
+
     def __init__(self, app: Host, page: str = "gamepad") -> None:
         super().__init__(app, page)
         self.waiting: Intent | None = None

@@ -26,12 +26,12 @@ log = logging.getLogger(__name__)
 BUTTON, GAP = 54, 14
 """Height of the buttons and what lies between them, at 1080 lines."""
 LEADING = 1.28
-PHOTO = "event:counterattack"
-"""What the photograph beside the folder is for elsewhere: tanks that were stopped."""
 
 
 class CrashScene(ButtonScene):
     """A report in its folder. Nothing but this page is shown and heard: what else there is may be what broke."""
+
+    tip_area = "crash"
 
     music = "title"
     bare = True
@@ -120,7 +120,7 @@ class CrashScene(ButtonScene):
         """The desk; where its pictures are what is broken, a bare table with a sheet of paper."""
         head = explanations.title(self.theme.language, self.ending)
         try:
-            Dossier("crash.tab", head, "", PHOTO, "crash").compose(surface, self.measure, self.app.games.desk)
+            Dossier("crash.tab", head, "", "crash", "crash").compose(surface, self.measure, self.app.games.desk)
         except Exception:
             log.exception("the desk can't be drawn")
             surface.fill(colours.TABLE)

@@ -21,6 +21,7 @@ from game.ui.theme import Theme
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
+    from game.core.presentation import GamePresentation
     from game.scenes.base import Host
 
 
@@ -63,20 +64,27 @@ def chapters(theme: Theme, games: Presentations) -> tuple[Chapter, ...]:
         "faces": tuple(CreditLine(name, owed) for name, owed in FACES.items()),
         "libraries": tuple(CreditLine(name, text(f"credits.{name}")) for name in LIBRARIES),
     }
-    prints = tuple(CreditLine(photos.caption(theme, photo), photo.credit) for photo in photos.album())
-    owed = [words for presented in games.own if (words := presented.photograph_credit(theme.language))]
     return (
         *(Chapter(one.head, one.words) for presented in games.own for one in presented.credits(theme.language)),
         *(
             Chapter(text(f"credits.{name}_head"), text(f"credits.{name}_text"), found)
             for name, found in entries.items()
         ),
-        *(Chapter(text("credits.photographs_head"), words, prints) for words in owed),
+        *(_photographs(theme, presented) for presented in games.own if presented.album.photos),
     )
+
+
+def _photographs(theme: Theme, presented: GamePresentation) -> Chapter:
+    """The photographs of a game, each with its own credit line."""
+    owed = presented.photograph_credit(theme.language)
+    prints = (CreditLine(photos.caption(theme, photo), photo.credit) for photo in presented.album.photos)
+    return Chapter(theme.text("credits.photographs_head"), owed, tuple(prints))
 
 
 class CreditsScene(ButtonScene):
     """A typed list that can be scrolled."""
+
+    tip_area = "credits"
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -17,6 +17,7 @@ from game.ui import fonts, paper, prompts
 from game.ui.desk.dossier import Dossier
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
+from game.ui.tip import TipRegion, meaning_of, tips_of
 from game.ui.widgets import Button, draw_button, flow
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 NARROW = 22
 """What lies between words and switches where there are two columns of rows."""
+SQUEEZED = 0.5
+"""The prompts are left out where they would have to be smaller than this share of their size."""
 GAP, BETWEEN, MOST = 10, 44, 44
 """Between buttons, between what a row is about and its switches, and between rows at most, in pixels at 1080 lines."""
 
@@ -235,6 +238,23 @@ class FormScene(ButtonScene):
             button.rect = button.rect.move(shift, 0)
         return [*tabs, *inner, *foot]
 
+    def tips(self) -> Sequence[TipRegion]:
+        """What a row is about is told of its words and of its buttons."""
+        language, sight, found = self.theme.language, self._sight(), []
+        areas = (self.tip_area,) if self.tip_area else ()
+        row_of = {button.id: row for row, _ in self._rows for button in row.buttons}
+        for row, rect in self._rows:
+            if row.buttons and (meaning := row.note or meaning_of(language, row.buttons[0], areas)):
+                place = rect.move(0, -self.scroll).clip(sight)
+                found.append(TipRegion(place, f"row:{row.label}", row.label, meaning))
+        for tip in tips_of(language, self.buttons.items, areas):
+            row_ = row_of.get(tip.id)
+            if row_ is None:
+                found.append(tip)
+            elif sight.contains(tip.rect):
+                found.append(replace(tip, name=f"{row_.label}: {tip.name}", meaning=tip.meaning or row_.note))
+        return found
+
     # ------------------------------------------------------------ signals
 
     def handle(self, signal: Signal) -> None:
@@ -304,6 +324,9 @@ class FormScene(ButtonScene):
         foot = min(button.rect.left for button in self.footer_buttons())
         pointing = self.app.devices.last is Device.MOUSE  # a page is pointed at then; no control of the mouse turns it
         line = self.theme.text("settings.hint_pages" if len(self.pages()) > 1 and not pointing else "settings.hint")
+        room = foot - view.left - measure.px(20)
+        if room < prompts.line_width(measure.theme, line, self.app.devices, measure.text("small")) * SQUEEZED:
+            return
         prompts.write_line(
             measure.theme,
             surface,
@@ -311,7 +334,7 @@ class FormScene(ButtonScene):
             self.app.devices,
             (view.left, view.bottom + measure.px(2 * GAP) + self._high // 2),
             measure.text("small"),
-            within=foot - view.left - measure.px(20),
+            within=room,
         )
 
     def _draw_row(

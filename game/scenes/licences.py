@@ -81,6 +81,8 @@ def words_of(thing: Owed) -> str:
 class LicencesScene(ButtonScene):
     """The list on the left, the words on the right."""
 
+    tip_area = "credits"
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._still = Still()

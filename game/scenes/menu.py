@@ -9,7 +9,7 @@ import pygame
 from game.app.navigator import SCENES
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import MENU, SAVED, SETTINGS, TITLE, charts
+from game.scenes.routes import MENU, NOTE_PAGE, SAVED, SETTINGS, TITLE, charts
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
 from game.scenes.study_opening import open_study
@@ -33,6 +33,7 @@ WIDE, COLUMN, HELP = 1260, 306, 380
 class MenuScene(ButtonScene):
     """Lies over the table."""
 
+    tip_area = "menu"
     over = True
 
     def __init__(self, app: Host, play: Played) -> None:
@@ -61,6 +62,7 @@ class MenuScene(ButtonScene):
         kept = text("saved.failed.unsaved_note" if app.saves.failing else "saved.menu.is_saved")
         filling = text("saved.menu.window" if app.is_fullscreen else "saved.menu.full")
         sheets = Button(text("reference.key.charts"), lambda: app.open(charts(game.charts), ""), "charts")
+        notes = Button(text("note.page.open"), lambda: app.open(NOTE_PAGE, game.first_notes), "notes")
         return [
             Button(text("saved.menu.resume"), self.back, "resume", strong=True),
             Button(text("saved.menu.save_as"), lambda: open_save_as(app, play), "save_as"),
@@ -74,6 +76,7 @@ class MenuScene(ButtonScene):
             ),
             Button(text("reference.key.rules"), app.open_rule, "rules"),
             *([sheets] if game.charts else []),
+            *([notes] if game.first_notes else []),
             Button(text("log.title").capitalize(), play.open_diary, "diary"),
             Button(text("saved.menu.settings"), lambda: app.open(SETTINGS), "settings"),
             Button(filling, app.toggle_fullscreen, "full"),
@@ -163,10 +166,11 @@ class MenuScene(ButtonScene):
         """A print that looks out from under the folder, where there is room beside it."""
         measure, free = self.measure, surface.get_width() - rect.right
         width = min(measure.px(330), round(free * 1.5))
-        if free < measure.px(130):
+        photo = self.app.games.of_session(self.play.session).album.find("menu")
+        if photo is None or free < measure.px(130):
             return
         if self._print is None or self._print[0] != width:
-            print_ = photos.mounted(photos.for_use("menu"), width, measure, captioned=False)
+            print_ = photos.mounted(photo, width, measure, captioned=False)
             lying = pygame.Surface((print_.get_width() * 2, print_.get_height() * 2), pygame.SRCALPHA)
             things.lay(lying, print_, lying.get_rect().center, -5, lift=measure.px(8))
             self._print = (width, lying.subsurface(lying.get_bounding_rect()).copy())

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 import pygame
 
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.base import Host, Scene
 from game.ui import paper, prompts
+from game.ui.tip import TipRegion, tips_of
 from game.ui.widgets import Button, Buttons
 
 
@@ -17,6 +19,8 @@ class ButtonScene(Scene, ABC):
 
     prompt = "input.hint_scene"
     """The key of the prompts for keys and pad; "" for none."""
+    tip_area = ""
+    """Where its buttons and signs have their tips in the catalogue, beside those that mean the same everywhere."""
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
@@ -97,6 +101,30 @@ class ButtonScene(Scene, ABC):
             return
         paper.sheet(surface, rect, self.theme.palette.paper_light, lift=measure.px(4))
         prompts.write_line(measure.theme, surface, words, devices, (rect.left + pad, rect.centery), size, within=wide)
+
+    def tips(self) -> Sequence[TipRegion]:
+        """Those of its signs and of its buttons."""
+        language = self.theme.language
+        areas = (self.tip_area,) if self.tip_area else ()
+        return [*self.signs(), *tips_of(language, self.buttons.items, areas)]
+
+    def signs(self) -> list[TipRegion]:
+        """What else than buttons has a tip."""
+        return []
+
+    def sign(self, rect: pygame.Rect, key: str, name: str = "") -> TipRegion:
+        """The tip of a sign in the scene's area, called by the name that stands there if it has none of its own."""
+        key = f"tip.{self.tip_area}.{key}"
+        return TipRegion(rect, key, name or self.theme.text(f"{key}_name"), self.theme.text(key))
+
+    @property
+    def focus_id(self) -> str:
+        """The focused button."""
+        return self.buttons.focused.id if self.buttons.focused is not None else ""
+
+    def tip_in_focus(self) -> TipRegion | None:
+        """That of the focused button."""
+        return next((one for one in self.tips() if one.id == self.focus_id), None)
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:
         """At the window's upper edge for a slip in its middle, which has its buttons below."""

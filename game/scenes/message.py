@@ -25,6 +25,7 @@ BUTTON, GAP, SIDE = 250, 14, 48
 class MessageScene(ButtonScene):
     """Says something and offers one or more ways on; each closes the message first."""
 
+    tip_area = "message"
     over = True
 
     def __init__(self, app: Host, title: str, words: str, answers: Answers) -> None:
@@ -82,7 +83,8 @@ class MessageScene(ButtonScene):
             for i in row:
                 (label, action), last = self.answers[i], i == len(self.answers) - 1
                 place = pygame.Rect(x, y, widths[i], high)
-                found.append(Button(label, partial(self._answer, action), label, rect=place, strong=last))
+                tip = self.theme.text("tip.message.answer")
+                found.append(Button(label, partial(self._answer, action), label, rect=place, strong=last, tip=tip))
                 x += widths[i] + gap
             y += high + gap
         return found

@@ -27,6 +27,9 @@ WIDTH, SIDE = 940, 52
 class NameScene(ButtonScene):
     """Asks for a name and hands it on; stays as long as that is refused."""
 
+    tip_area = "writing"
+    own_inspect = True
+
     over = True
     prompt = "input.hint_letters"
     way = "saved.name.save"

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core.levels import LEVELS, level_named
+from game.app import live_settings
 from game.app.game_codes import Start
 from game.app.navigator import SCENES
 from game.core.brief import Brief
 from game.core.presentation import GamePresentation
+from game.scenes.level_words import about, called
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import BRIEFING, CODE, NEW_GAME
 from game.scenes.shared import begin, brief_of, todays
@@ -28,6 +31,8 @@ ACROSS = 4
 
 class NewGameScene(ButtonScene):
     """Chooses what to play; the folder that is opened shows its orders."""
+
+    tip_area = "new_game"
 
     music = "briefing"
 
@@ -78,7 +83,9 @@ class NewGameScene(ButtonScene):
             before = sum(1 for other, _ in pages[:number] if other is game)
             title = game.title(self.theme.language)
             label = f"{title} ({before + 1})" if before else title
-            rect = pygame.Rect(x, measure.px(158), fonts.width("bold", size, label) + measure.px(56), high)
+            rect = pygame.Rect(
+                x, self._slips()[0].bottom + measure.px(22), fonts.width("bold", size, label) + measure.px(56), high
+            )
             x = rect.right + measure.px(12)
             found.append(
                 Button(label, partial(self._turn, number), f"page:{number}", rect=rect, ticked=number == self.page)
@@ -90,11 +97,52 @@ class NewGameScene(ButtonScene):
 
     # ------------------------------------------------------------ where things lie
 
+    def _slips(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """At the upper edge: the slip with the head, and the one with the levels."""
+        measure, width = self.measure, self.app.surface.get_width()
+        side, high = round(width * 0.035), self._strip_high()
+        head = pygame.Rect(side - measure.px(8), measure.px(32), round(width * 0.43), high)
+        return head, pygame.Rect(
+            head.right + measure.px(30), head.top, width - side - head.right - measure.px(30), high
+        )
+
+    def _strip_high(self) -> int:
+        """The height of these slips: a row of buttons, and a sentence below it."""
+        measure = self.measure
+        return max(measure.px(112), self._level_high() + round(measure.text("small") * 1.3) + measure.px(32))
+
+    def _level_high(self) -> int:
+        return max(self.measure.px(46), round(self.measure.text("body") * 1.5))
+
+    def _levels(self) -> list[Button]:
+        """A button for each level."""
+        measure, slip = self.measure, self._slips()[1]
+        gap, pad, chosen = measure.px(10), measure.px(18), self.app.settings.level
+        wide = (slip.width - 2 * pad - gap * (len(LEVELS) - 1)) // len(LEVELS)
+        return [
+            Button(
+                called(self.theme.language, level.id),
+                partial(self._choose_level, level.name),
+                f"level:{level.name}",
+                rect=pygame.Rect(
+                    slip.left + pad + i * (wide + gap), slip.top + measure.px(12), wide, self._level_high()
+                ),
+                ticked=level.name == chosen,
+            )
+            for i, level in enumerate(LEVELS.values())
+        ]
+
+    def _choose_level(self, name: str) -> None:
+        """New games are begun at this level from now on."""
+        if name != self.app.settings.level:
+            live_settings.change(self.app, level=name)
+            live_settings.keep(self.app, ["level"])
+
     def _places(self) -> list[pygame.Rect]:
         """The folders."""
         measure, (width, height) = self.measure, self.app.surface.get_size()
         gap, side = measure.px(30), round(width * 0.035)
-        top, low = measure.px(170), height - measure.px(62) - self._high()
+        top, low = self._slips()[0].bottom + measure.px(34), height - measure.px(62) - self._high()
         top += self._tab_high() if len(self._pages()) > 1 else 0
         count, least = len(self._shown), min(ACROSS, max(len(briefs) for _, briefs in self._pages()))
         wide = min((width - 2 * side - gap * (least - 1)) // least, low - top)
@@ -149,7 +197,7 @@ class NewGameScene(ButtonScene):
         for button, width in zip(row, widths, strict=True):
             button.rect = pygame.Rect(x, low, round(width * share), high)
             x = button.rect.right + gap
-        return [*found, *self._tabs(), *row]
+        return [*found, *self._tabs(), *self._levels(), *row]
 
     def _told(self, start: Start) -> str:
         """What a game of the day is."""
@@ -169,27 +217,40 @@ class NewGameScene(ButtonScene):
         """Draw the table, the folders on it."""
         self._still.show(surface, self.measure, None, self._compose)
         self.lay_buttons(surface)
+        self._tell_level(surface)
+
+    def _tell_level(self, surface: pygame.Surface) -> None:
+        """What the level changes that has the focus, or the chosen one."""
+        focused = self.buttons.focused
+        name = focused.id if focused is not None and focused.id.startswith("level:") else self.app.settings.level
+        told = about(self.theme.language, level_named(name.removeprefix("level:")).id)
+        measure, slip = self.measure, self._slips()[1]
+        top = slip.top + measure.px(12) + self._level_high()
+        at = (slip.left + measure.px(20), (top + slip.bottom) // 2)
+        room, ink = slip.width - measure.px(40), self.theme.palette.ink_soft
+        paper.write(surface, told, at, measure.text("small"), ink, "typed", anchor="midleft", within=room)
 
     def _compose(self, surface: pygame.Surface) -> None:
-        measure, (width, height) = self.measure, surface.get_size()
-        surface.blit(things.wood((width, height)), (0, 0))
-        slip = things.page((measure.px(900), measure.px(104)), self.theme.palette.paper_light)
-        left = round(width * 0.035)
-        things.lay(
-            surface, slip, (left + slip.get_width() // 2 - measure.px(8), measure.px(84)), 0.7, lift=measure.px(6)
-        )
+        measure = self.measure
+        surface.blit(things.wood(surface.get_size()), (0, 0))
+        slip, levels = self._slips()
+        pen = things.pencil(measure, "blue", 500)
+        things.lay(surface, pen, (levels.right - measure.px(200), levels.bottom), -7, lift=measure.px(7))
+        for rect, turned in ((slip, 0.5), (levels, -0.3)):
+            sheet = things.page(rect.size, self.theme.palette.paper_light)
+            things.lay(surface, sheet, rect.center, turned, lift=measure.px(6))
         head = paper.write(
             surface,
             self.theme.text("new_game.head"),
-            (left + measure.px(30), measure.px(58)),
+            (slip.left + measure.px(38), slip.centery),
             measure.text("title"),
             self.theme.palette.ink,
             "stencil",
+            anchor="midleft",
+            within=slip.width // 2,
         )
-        room = left + slip.get_width() - measure.px(40) - head.right - measure.px(30)
-        self._ask(surface, (head.right + measure.px(30), head.centery), room, slip.get_height() - measure.px(24))
-        pen = things.pencil(measure, "blue", 500)
-        things.lay(surface, pen, (width - measure.px(360), measure.px(88)), -7, lift=measure.px(7))
+        room = slip.right - measure.px(40) - head.right - measure.px(30)
+        self._ask(surface, (head.right + measure.px(30), head.centery), room, slip.height - measure.px(24))
         for rect in self._places():
             cover = pygame.Surface(rect.size)
             away = things.cast(cover, measure.px(13))
@@ -217,7 +278,7 @@ class NewGameScene(ButtonScene):
         measure = self.measure
         cover = things.folder(size, measure, brief.date(measure.theme.language), tab_at=0.05)
         side, top = measure.px(22), measure.px(62)
-        photo = photos.find(f"briefing:{brief.id}")
+        photo = self.app.games.of_brief(brief.id).album.find(f"briefing:{brief.id}")
         low = top
         if photo is not None:
             ratio = 0.3 if measure.percent > 125 else 0.72 if size[1] > measure.px(680) else 0.56

@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def begin_game(app: Host, brief: Brief, seed: str, options: tuple[str, ...]) -> None:
+def begin_game(app: Host, brief: Brief, seed: str, options: tuple[str, ...], level: str = "") -> None:
     """Begin a game; raises ValueError or DataFault if it can't be set up."""
     if brief.prelude:
-        app.open(prelude(brief.prelude), brief.scenario, seed, options)
+        app.open(prelude(brief.prelude), brief.scenario, seed, options, level)
     else:
-        show(app, start(app, brief.scenario, seed, options, brief.start))
+        show(app, start(app, brief.scenario, seed, options, brief.start, level))
 
 
-def start(app: Host, scenario: str, seed: str, options: tuple[str, ...], day: str = "") -> TableScene:
+def start(app: Host, scenario: str, seed: str, options: tuple[str, ...], day: str = "", level: str = "") -> TableScene:
     """A new game on the table, from a later ``day`` on if one is named; raises ValueError or DataFault if it can't."""
-    session = app.games.of_scenario(scenario).game.begin(scenario, seed, options, day)
+    session = app.games.of_scenario(scenario).game.begin(scenario, seed, options, day, level=level)
     return lay_out(app, session, app.saves.new_path(scenario, seed), fresh=True)
 
 

@@ -19,6 +19,7 @@ from game.app.navigator import SCENES
 from game.input.intents import Intent, Signal
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
+from game.scenes.plain_guided import PlainGuided
 from game.scenes.plain_moments import moments
 from game.scenes.protocols import StudyPoint
 from game.scenes.routes import MESSAGE, NAME, NEW_GAME, PLAIN_TABLE, SAVED, SETTINGS, TITLE, Answers
@@ -48,6 +49,9 @@ NOTICE = 8.0
 
 class PlainTable(ButtonScene, TableScene):
     """A session that is played by its questions alone."""
+
+    tip_area = "plain"
+    own_inspect = True
 
     music = "play"
 
@@ -95,6 +99,7 @@ class PlainTable(ButtonScene, TableScene):
         """Save in the background; a notice fades."""
         self.saver.tell()
         self.saver.update(seconds, still=True)
+        self.guide.update(seconds)
         self._left -= seconds
         if self._left <= 0:
             self._notice = ""
@@ -114,31 +119,34 @@ class PlainTable(ButtonScene, TableScene):
 
     def choose(self, option: str) -> None:
         """Answer the question."""
-        self._change(partial(self.session.choose, option))
+        if self.guide.answer(option):
+            return
+        self.change(partial(self.session.choose, option))
         if self.session.outcome is not None:
             note_end(self)
 
     def undo(self) -> None:
         """Take the last choice back, or tell why that can't be done."""
-        if self.session.choices:
-            self._change(self.session.undo, again=True)
+        if not self.guide.undo() and self.session.choices:
+            self.change(self.session.undo, again=True)
 
     def redo(self) -> None:
         """Make the choice again that was taken back last."""
-        self._change(self.session.redo)
+        if not self.guide.redo():
+            self.change(self.session.redo)
 
     def begin_anew(self) -> None:
         """Tell the diary from its beginning, for choices were taken back."""
         self._told.begin()
 
-    def _change(self, change: Any, *, again: bool = False) -> None:
+    def change(self, change: Any, *, again: bool = False) -> None:
+        """Have the game change, and save it; what is refused is told."""
         try:
             change()
         except Refused as refused:
             self.say(self._refusal(refused), refused.rule)
             return
-        self.page = self.back_by = 0
-        self._notice = ""
+        self.page, self.back_by, self._notice = 0, 0, ""
         if again:
             self.begin_anew()
         self.saver.save()
@@ -161,32 +169,35 @@ class PlainTable(ButtonScene, TableScene):
         if refused is None:
             words = self.theme.text("plain_table.can")
         else:
-            reason = self._refusal(refused)
-            words = f"{reason} ({refused.rule})" if refused.rule else reason
+            reason, rule = self._refusal(refused), refused.rule
+            words = f"{reason} ({rule})" if rule else reason
         self.app.pop()
         self.app.open(MESSAGE, action, words, [(self.theme.text("plain_table.back"), None)])
         return ""
 
     def _ask_thing(self) -> None:
         """Ask for a thing on the table, and tell all that is known of it."""
-        first = next(iter(self.game.game.things(self.view)), "")
-        self.app.open(NAME, self.theme.text("plain_table.inspect_title"), first, self._inspect, True)
+        first, head = next(iter(self.game.game.things(self.view)), ""), self.theme.text("plain_table.inspect_title")
+        self.app.open(NAME, head, first, self._inspect, True)
 
     def _inspect(self, thing: str) -> str:
+        language, odds = self.game.spoken(self.theme.language), self.session.foretells
         try:
-            lines = self.game.game.inspect(self.view, thing, self.game.spoken(self.theme.language))
+            lines = self.game.game.inspect(self.view, thing, language, odds=odds)
         except KeyError:
-            known = ", ".join(list(self.game.game.things(self.view))[:EXAMPLES])
-            return self.theme.text("plain_table.nothing_there", known=known)
+            known = list(self.game.game.things(self.view))[:EXAMPLES]
+            return self.theme.text("plain_table.nothing_there", known=", ".join(known))
         self.app.pop()
         self.app.open(MESSAGE, thing, "\n".join(lines), [(self.theme.text("plain_table.back"), None)])
+        self.guide.looked((thing,), asked=True)
         return ""
 
     # ------------------------------------------------------------ the menu
 
     def _menu(self) -> None:
-        text = self.theme.text
-        app = self.app
+        if self.guide.menu():
+            return
+        text, app = self.theme.text, self.app
         studying = text("saved.menu.study_on" if self.session.studied else "saved.menu.study")
         answers: Answers = [
             (text("saved.menu.resume"), None),
@@ -218,6 +229,8 @@ class PlainTable(ButtonScene, TableScene):
 
     def handle(self, signal: Signal) -> None:
         """Undo and redo by their keys, answers by their numbers; the rest is the buttons'."""
+        if self.guide.handle(signal):
+            return
         if signal.intent is Intent.UNDO:
             self.undo()
         elif signal.intent is Intent.REDO:
@@ -251,7 +264,11 @@ class PlainTable(ButtonScene, TableScene):
 
     def rewind(self, choices: int) -> None:
         """Go back to where so many choices had been made, in study mode."""
-        self._change(partial(self.session.rewind, choices), again=True)
+        self.change(partial(self.session.rewind, choices), again=True)
+
+    def guided(self) -> PlainGuided:
+        """The table as a guide sees it."""
+        return PlainGuided(self)
 
     # ------------------------------------------------------------ where things lie
 
@@ -274,6 +291,8 @@ class PlainTable(ButtonScene, TableScene):
     def _question(self) -> str:
         """What is asked, or how the game ended."""
         pending, outcome = self.session.pending, self.session.outcome
+        if not self.guide.asks:
+            return self.guide.waiting()
         if pending is None:
             return self.game.outcome(self.theme.language, *outcome) if outcome else self.theme.text("play.stopped")
         asked = self.game.words(self.theme.language).question(pending, self.view)
@@ -290,6 +309,8 @@ class PlainTable(ButtonScene, TableScene):
         text = self.theme.text
         high, gap = self._high(), self.measure.px(GAP)
         top, pending = self._answers_top(room), self.session.pending
+        if not self.guide.asks:
+            return []
         if pending is None:
             new = Button(text("title.new"), self._new, "again", strong=True)
             new.rect = pygame.Rect(room.left, top, room.width, high)
@@ -399,6 +420,8 @@ class PlainTable(ButtonScene, TableScene):
                 leading=LEADING,
             )
         self.lay_buttons(surface)
+        self.guide.light(surface)
+        self.guide.draw(surface)
 
     def _compose(self, surface: pygame.Surface) -> None:
         surface.blit(things.wood(surface.get_size()), (0, 0))

@@ -21,6 +21,9 @@ HIGH = 490
 class Popup:
     """Buttons on a slip of paper, in groups that have a heading each; closes when something else is chosen."""
 
+    stays = False
+    """Whether it lies there still when one of its buttons was pressed."""
+
     def __init__(
         self,
         title: str,

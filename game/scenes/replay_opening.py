@@ -14,6 +14,7 @@ from game.app.navigator import SCENES
 from game.input.intents import Signal
 from game.replay.replay_session import ReplayFault, ReplaySession
 from game.scenes.base import Host, Scene
+from game.scenes.level_words import marked
 from game.scenes.routes import MESSAGE, REEL, replay_table
 from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
@@ -42,7 +43,9 @@ def watch(app: Host, saved: Mapping[str, Any] | None, name: str, at: int = 0) ->
     ``name`` is what the game is called.
     """
     try:
-        app.open(REEL, ReplaySession(app.theme.language, saved or {}, app.games), name, at)
+        recording = ReplaySession(app.theme.language, saved or {}, app.games)
+        level = str(recording.session.setup.get("level", ""))
+        app.open(REEL, recording, marked(app.theme.language, name, level), at)
     except ReplayFault as fault:
         _stopped(app, name, str(fault))
 

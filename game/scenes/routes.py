@@ -14,12 +14,14 @@ if TYPE_CHECKING:
     from game.app.crash.ending import Ending, Rescue
     from game.app.game_codes import Start
     from game.core.brief import Brief
+    from game.core.first_note import FirstNote
     from game.replay.replay_session import ReplaySession
     from game.scenes import protocols
     from game.scenes.base import Scene
     from game.scenes.save_notes import SaveNote
     from game.scenes.table_scene import MapTable, ReplayTable, TableScene
     from game.storage.kept_games import SavedGame
+    from game.ui.legend_pages import Legend
 
 Answer = tuple[str, Callable[[], None] | None]
 """What a message can be answered with, and what that does; None only closes it."""
@@ -47,7 +49,9 @@ BRIEFING: SceneRoute[[Brief, Start | None], Scene] = SceneRoute("briefing", "gam
 SAVED: SceneRoute[[], Scene] = SceneRoute("saved games", "game.scenes.saved")
 SAVE_SHEET: SceneRoute[[SavedGame, SaveNote], Scene] = SceneRoute("saved game", "game.scenes.save_sheet")
 
-LAYING: SceneRoute[[MapTable, bool], Scene] = SceneRoute("laying", "game.scenes.laying")
+REVIEW: SceneRoute[[Session, str], Scene] = SceneRoute("review", "game.scenes.review_page")
+"""A finished game, and what it is called."""
+LAYING: SceneRoute[[MapTable | None, bool], Scene] = SceneRoute("laying", "game.scenes.laying")
 """A table is laid out, in place of what is open or beside it."""
 PLAIN_TABLE: SceneRoute[[Session, Path | None, bool], TableScene] = SceneRoute("plain table", "game.scenes.plain_table")
 """The session, the file to save to, and whether the events since the game began are shown."""
@@ -56,6 +60,11 @@ REEL: SceneRoute[[ReplaySession, str, int], Scene] = SceneRoute("reel", "game.sc
 PLAIN_REPLAY: SceneRoute[[ReplaySession, str], ReplayTable] = SceneRoute("plain replay", "game.scenes.plain_replay")
 MENU: SceneRoute[[protocols.Played], Scene] = SceneRoute("menu", "game.scenes.menu")
 STUDY: SceneRoute[[protocols.Studied], Scene] = SceneRoute("study", "game.scenes.study_list")
+LEGEND: SceneRoute[[Callable[[], Legend]], Scene] = SceneRoute("legend", "game.scenes.legend")
+"""What gives all that is labelled in the window as it is."""
+NOTE_PAGE: SceneRoute[[Sequence[FirstNote]], Scene] = SceneRoute("note page", "game.scenes.note_page")
+"""The notes of a game, those that the player has been given and those still to come."""
+LESSONS: SceneRoute[[], Scene] = SceneRoute("lessons", "game.scenes.lessons")
 REFERENCE: SceneRoute[[str], Scene] = SceneRoute("manual", "game.manual.manual_scene")
 """The entry that is opened."""
 
@@ -63,8 +72,8 @@ REFERENCE: SceneRoute[[str], Scene] = SceneRoute("manual", "game.manual.manual_s
 # ---------------------------------------------------------------- what a game names itself; ``module`` announces it
 
 
-def prelude(name: str, module: str = "") -> SceneRoute[[str, str, tuple[str, ...]], Scene]:
-    """What comes before a table: scenario, seed and options."""
+def prelude(name: str, module: str = "") -> SceneRoute[[str, str, tuple[str, ...], str], Scene]:
+    """What comes before a table: scenario, seed, options and level."""
     return SceneRoute(name, module)
 
 

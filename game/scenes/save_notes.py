@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from game.core.presentations import Presentations
+from game.scenes.level_words import mark
 from game.storage.files import SaveFault, holds_game, read
 from game.storage.files import named as named_file
 from game.storage.header import LAST
@@ -43,6 +44,8 @@ class SaveNote:
     state: str = ""
     damaged: str = ""
     """What is wrong with it, "" for a whole save."""
+    over: bool = False
+    """Whether its game has ended."""
     picture: Any = field(default=None, compare=False)
     """Words that hold its picture."""
 
@@ -94,6 +97,8 @@ def told(language: Language, content: dict[str, Any], game: SavedGame, games: Pr
         parts.append(text("saved.seed", seed=setup.get("seed")))
         if setup.get("options"):
             parts.append(text("saved.options", options=", ".join(map(str, setup["options"]))))
+    if level_mark := mark(language, str(setup.get("level") or "")):
+        parts.append(level_mark)
     of = text("saved.label", name=name, state=state)
     if of != label:
         parts.insert(0, of)
@@ -112,6 +117,7 @@ def told(language: Language, content: dict[str, Any], game: SavedGame, games: Pr
         title,
         name,
         state,
+        over=bool(outcome),
         picture=content.get("picture"),
     )
 

@@ -11,9 +11,9 @@ from engine.core.faults import shown
 from game.app import error_texts
 from game.app.navigator import SCENES
 from game.scenes.menu_base import ButtonScene
-from game.scenes.opening import resume
+from game.scenes.opening import read_game, resume
 from game.scenes.replay_opening import watch_file
-from game.scenes.routes import MESSAGE, NAME, SAVE_SHEET, Answers
+from game.scenes.routes import MESSAGE, NAME, REVIEW, SAVE_SHEET, Answers
 from game.scenes.save_notes import SaveNote, losses_of, slot_called
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.kept_games import SavedGame
@@ -21,6 +21,7 @@ from game.ui import colours, paper
 from game.ui.desk import things
 from game.ui.desk.snapshot import snapshot
 from game.ui.drawing import shapes
+from game.ui.tip import TipRegion
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ WIDTH, SIDE = 1240, 50
 class SaveSheet(ButtonScene):
     """Lies over the list of games."""
 
+    tip_area = "save_sheet"
     over = True
 
     def __init__(self, app: Host, game: SavedGame, note: SaveNote) -> None:
@@ -61,6 +63,10 @@ class SaveSheet(ButtonScene):
         rect.center = window.center
         return rect
 
+    def signs(self) -> list[TipRegion]:
+        """What is written of the save."""
+        return [self.sign(self._rect(), "facts")]
+
     def _top(self) -> int:
         """Pixels from the sheet's edge to what lies below its head."""
         return self.measure.px(86) + self.measure.text("head")
@@ -83,6 +89,8 @@ class SaveSheet(ButtonScene):
         found = [Button(text("saved.do.take_up"), self._take_up, "take_up", strong=True)]
         if whole:
             found.append(Button(text("saved.do.watch"), self._watch, "watch"))
+        if whole and self.note.over:
+            found.append(Button(text("review.button"), self._review, "review"))
         if whole and self.game.is_slot:
             found.append(Button(text("saved.do.rename"), self._rename, "rename"))
             found.append(Button(text("saved.do.copy"), self._copy, "copy"))
@@ -111,6 +119,15 @@ class SaveSheet(ButtonScene):
 
     def _watch(self) -> None:
         watch_file(self.app, self.game.files()[0])
+
+    def _review(self) -> None:
+        try:
+            session = read_game(self.app, self.game.files()[0])
+        except SaveFault as fault:
+            back = (self.theme.text("saved.do.back"), None)
+            self.app.open(MESSAGE, self.theme.text("saved.fault.title"), self.theme.say(fault.message), [back])
+            return
+        self.app.open(REVIEW, session, self.note.name)
 
     def _rename(self) -> None:
         self.app.open(NAME, self.theme.text("saved.name.rename_title"), self.note.title, self._renamed, False)

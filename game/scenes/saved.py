@@ -33,6 +33,8 @@ KINDS = ("all", "slots", "auto")
 class SavedScene(ButtonScene):
     """A list of games; choosing one opens its sheet."""
 
+    tip_area = "saved"
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.kind = KINDS[0]
@@ -249,13 +251,9 @@ class SavedScene(ButtonScene):
         key = (game, surface.get_size())
         if self._print is None or self._print[0] != key:
             free = Dossier.folder(surface.get_size(), measure).left
-            width = min(round(free * 0.92), measure.px(620))
-            shown = self.note(game).shown() if game else None
-            if game is None or shown is None:
-                print_ = photos.mounted(photos.for_use("saved"), width, measure)
-            else:
-                note = self.note(game)
-                print_ = snapshot(shown, width, measure, (note.label, *note.parts[:2]))
+            print_ = self._printed(game, min(round(free * 0.92), measure.px(620)))
+            if print_ is None:
+                return
             turned = pygame.transform.rotozoom(_soft(print_), 2.4, 1.0)
             self._print = (key, turned, things.cast(turned, measure.px(9)))
         _, turned, shadow = self._print
@@ -264,6 +262,15 @@ class SavedScene(ButtonScene):
         lift = measure.px(9)
         surface.blit(shadow, shadow.get_rect(center=(middle[0] + lift // 2, middle[1] + lift)))
         surface.blit(turned, turned.get_rect(center=middle))
+
+    def _printed(self, game: SavedGame | None, width: int) -> pygame.Surface | None:
+        """How a game looked; without that a photograph, None where there is none."""
+        shown = self.note(game).shown() if game else None
+        if game is not None and shown is not None:
+            note = self.note(game)
+            return snapshot(shown, width, self.measure, (note.label, *note.parts[:2]))
+        photo = self.app.games.desk.album.find("saved")
+        return None if photo is None else photos.mounted(photo, width, self.measure)
 
     def _gauge(self, surface: pygame.Surface, rect: pygame.Rect, note: SaveNote) -> None:
         """The losses beside a game, as a bar against the level that ends it."""

@@ -33,11 +33,13 @@ VOLUMES = {
     "volume_interface": "button",
 }
 """The volumes by their setting, with the cue that lets one hear a change."""
-PAGES = ("show", "reading", "window", "sound", "controls")
+PAGES = ("show", "help", "reading", "window", "sound", "controls")
 
 
 class SettingsScene(FormScene):
     """Changes the app's settings and keeps them."""
+
+    tip_area = "settings"
 
     def __init__(self, app: Host, page: str = "show") -> None:
         super().__init__(app, page)
@@ -63,6 +65,7 @@ class SettingsScene(FormScene):
         """The rows of the page that is open."""
         return {
             "show": self._show,
+            "help": self._help,
             "reading": self._reading,
             "window": self._window,
             "sound": self._sound,
@@ -128,9 +131,12 @@ class SettingsScene(FormScene):
             FormRow(text("settings.about.speed"), speeds, note=text("settings.help.speed")),
             self._switch("follow"),
             self._switch("calm"),
-            self._switch("confirm"),
             self._switch("names"),
         ]
+
+    def _help(self) -> list[FormRow]:
+        """What the game says of itself while one plays."""
+        return [self._switch(name) for name in ("notes", "confirm", "warn_free", "warn_fire", "warn_hq")]
 
     def _reading(self) -> list[FormRow]:
         text = self.theme.text

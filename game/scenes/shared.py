@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.levels import level_named
 from game.app import clipboard, error_texts
 from game.app.daily_game import game_of, short_game_of
 from game.app.game_codes import Start, code_of, start_of
@@ -28,10 +30,11 @@ def brief_of(app: Host, start: Start) -> Brief:
 
 
 def todays(app: Host) -> list[tuple[str, Start]]:
-    """The games of this day, each with the key of what it is called: one, or a long and a short one."""
+    """The games of this day at the chosen level, each with the key of what it is called: one, or a long and a short."""
     date = app.today()
     days = (("share.today", game_of(date, app.games)), ("share.today_short", short_game_of(date, app.games)))
-    return [(key, start) for key, start in days if start is not None]
+    level = level_named(app.settings.level).id
+    return [(key, replace(start, level=level)) for key, start in days if start is not None]
 
 
 def share(app: Host, play: Saved) -> None:

@@ -27,6 +27,8 @@ LEVELS = ("turns", "phases", "decisions")
 class StudyScene(ButtonScene):
     """A folder with the list; choosing a line goes back there."""
 
+    tip_area = "study"
+
     def __init__(self, app: Host, play: Studied) -> None:
         super().__init__(app)
         self.play = play

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.lessons.guide import NOBODY, Guide, Guided
 from game.scenes.base import Scene
 from game.scenes.performance import Performance
 
@@ -19,6 +20,8 @@ class TableScene(Scene, ABC):
     """A game on the table, as those know it who lay it there."""
 
     session: Session
+    guide: Guide = NOBODY
+    """Who is beside the player."""
     saver: Keeping
 
     def game_of(self) -> GamePresentation | None:
@@ -32,6 +35,10 @@ class TableScene(Scene, ABC):
     def performance(self, shoot: Callable[[str], None] | None) -> Performance:
         """How a bot's game goes on the table; ``shoot`` takes a picture of the window under a name, None takes none."""
         return Performance()
+
+    @abstractmethod
+    def guided(self) -> Guided:
+        """The table as a guide sees it."""
 
     @abstractmethod
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:

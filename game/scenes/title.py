@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.navigator import SCENES
+from game.lessons.progress import progress_of
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
-from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS, TITLE
+from game.scenes.routes import CREDITS, LESSONS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS, TITLE
+from game.statistics.book import Book
 from game.storage.files import SaveFault, read
 from game.storage.kept_games import latest
 from game.ui import colours, fonts, paper
@@ -31,12 +33,15 @@ ROW, GAP, NOTE = 58, 13, 16
 class TitleScene(ButtonScene):
     """The first thing that is seen."""
 
+    tip_area = "title"
+
     music = "title"
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._games = app.saves.games()
         self._note = self._last()
+        self._look()
         self._still = things.Still()
         self._frames = 0
 
@@ -56,6 +61,14 @@ class TitleScene(ButtonScene):
         """A game may have been saved in the meantime."""
         self._games = self.app.saves.games()
         self._note = self._last()
+        self._look()
+
+    def _look(self) -> None:
+        """Whether the player has ever played, or has been through basic training."""
+        app = self.app
+        self._lessons = sum(game.lessons for game in app.games.own)
+        played = bool(self._games) or Book(app.saves.folder.parent).exists
+        self._newcomer = bool(self._lessons) and not played and progress_of(app).read().count < self._lessons
 
     def reword(self) -> None:
         """The last game is told in other words."""
@@ -82,14 +95,21 @@ class TitleScene(ButtonScene):
         )
 
     def make(self) -> list[Button]:
-        """Resume, new game, saved games, settings, credits, quit."""
+        """Basic training for whoever has never played, resume, new game, and all the rest in pairs."""
         text = self.theme.text
         app, measure, page = self.app, self.measure, self._page()
         games = self._games
-        wide = [Button(text("title.new"), self._new, "new", strong=not games)]
+        training = Button(text("title.training"), self._train, "training")
+        new = Button(text("title.new"), self._new, "new", strong=not games and not self._newcomer)
+        wide, pairs = [new], []
+        if self._newcomer:
+            training.note, training.strong = text("title.training_note"), True
+            wide.insert(0, training)
+        elif self._lessons:
+            wide, pairs = [], [new, training]
         if games:
             wide.insert(0, Button(text("title.resume"), self._resume, "resume", note=self._note, strong=True))
-        pairs = [
+        pairs += [
             Button(text("title.saved"), self._saved, "saved", enabled=bool(games)),
             Button(text("title.record"), self._record, "record"),
             Button(text("title.rules"), app.open_rule, "rules"),
@@ -97,15 +117,20 @@ class TitleScene(ButtonScene):
             Button(text("title.credits"), self._credits, "credits"),
             Button(text("title.quit"), app.quit, "quit"),
         ]
-        gap, side, rows, low = measure.px(GAP), measure.px(54), len(wide) + 3, page.bottom - measure.px(46)
-        more = measure.px(NOTE) + min(measure.room(ROW) - measure.px(ROW), measure.px(24)) if games else 0
+        gap, side, rows, low = (
+            measure.px(GAP),
+            measure.px(54),
+            len(wide) + len(pairs) // 2,
+            page.bottom - measure.px(46),
+        )
+        more = measure.px(NOTE) + min(measure.room(ROW) - measure.px(ROW), measure.px(24)) if self._noted(wide) else 0
         free = low - page.top - measure.px(HEADED) - more
         row = min(measure.px(ROW), (free + gap) // rows - gap)
         area = pygame.Rect(page.left + side, 0, page.width - 2 * side, rows * (row + gap) - gap)
         area.bottom = low
         for i, button in enumerate(wide):
             button.rect = pygame.Rect(area.left, area.top + i * (row + gap), area.width, row)
-        if games:
+        if more:
             wide[0].rect.height += more
             wide[0].rect.top -= more
         half = (area.width - gap) // 2
@@ -113,6 +138,14 @@ class TitleScene(ButtonScene):
             top = area.top + (len(wide) + i // 2) * (row + gap)
             button.rect = pygame.Rect(area.left + (i % 2) * (half + gap), top, half, row)
         return [*wide, *pairs]
+
+    @staticmethod
+    def _noted(wide: list[Button]) -> bool:
+        """Whether the topmost row has a second line."""
+        return bool(wide) and bool(wide[0].note)
+
+    def _train(self) -> None:
+        self.app.open(LESSONS)
 
     def _new(self) -> None:
         self.app.open(NEW_GAME)
@@ -165,7 +198,7 @@ class TitleScene(ButtonScene):
         desk.begin_plan("title", map_size)  # it is decoded beside what follows
         surface.blit(things.wood((width, height)), (0, 0))
         cover = things.folder(outer.size, measure, desk.title_page(self.theme.language).tab)
-        print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
+        photo = desk.album.find("title")
         plan = desk.plan("title", map_size, measure)
         if plan is not None:
             at = (round(outer.left * 0.5), round(height * 0.5))
@@ -174,13 +207,10 @@ class TitleScene(ButtonScene):
         things.lay(surface, cover, outer.center, lift=measure.px(16))
         things.lay(surface, things.page(page.size, self.theme.palette.paper_light), page.center, lift=measure.px(5))
         self._head(surface, page)
-        things.lay(
-            surface,
-            print_,
-            (outer.left - print_.get_width() * 0.5, height - print_.get_height() * 0.5),
-            -3.5,
-            lift=measure.px(9),
-        )
+        if photo is not None:
+            print_ = photos.mounted(photo, round(outer.left * 0.44), measure)
+            at = (round(outer.left - print_.get_width() * 0.5), round(height - print_.get_height() * 0.5))
+            things.lay(surface, print_, at, -3.5, lift=measure.px(9))
         red = things.pencil(measure, "red", 560)
         things.lay(surface, red, (round(outer.left * 0.2), round(height * 0.86)), 24, lift=measure.px(7))
 

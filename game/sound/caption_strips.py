@@ -31,7 +31,7 @@ def draw_captions(
     """Draw the captions, the oldest on top; gives where they lie."""
     px = measure.px
     around = px(AROUND)
-    left = parts.log.right + px(14) if parts.log.width else px(10)
+    left = parts.free.left + px(10)
     bottom, top = parts.stack.top - px(8), parts.strip.bottom
     found: list[pygame.Rect] = []
     for line in reversed(lines):

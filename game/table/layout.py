@@ -83,8 +83,11 @@ def goals_room(measure: Scale) -> tuple[Scale, int]:
     return strip, measure.width - side.px(CARD) - measure.px(22) - 2 * measure.px(10)
 
 
-def lay_out(measure: Scale, *, log_open: bool, cleared: bool, goals: int = 0) -> WindowLayout:
-    """The layout of a window; ``cleared`` leaves only the question. The strip with the goals is ``goals`` high."""
+def lay_out(measure: Scale, *, log_open: bool, cleared: bool, goals: int = 0, beside: int = 0) -> WindowLayout:
+    """The layout of a window; ``cleared`` leaves only the question.
+
+    The strip with the goals is ``goals`` high; so many pixels ``beside`` the map are somebody else's.
+    """
     width, height, px = measure.width, measure.height, measure.px
     two_rows, strip_measure, side_measure = _sizes(measure)
     side_width = 0 if cleared else side_measure.px(CARD) + px(22)
@@ -103,13 +106,14 @@ def lay_out(measure: Scale, *, log_open: bool, cleared: bool, goals: int = 0) ->
     side = pygame.Rect(width - side_width, edge, side_width, height - edge)
     stack_width = 0 if cleared else px(470)
     stack = pygame.Rect(px(10), height - low, stack_width, low - px(10))
-    middle = pygame.Rect(stack_width + px(20), height - low, width - side_width - stack_width - px(30), low)
+    foot = max(stack_width + px(20), beside)
+    middle = pygame.Rect(foot, height - low, width - side_width - foot - px(10), low)
     keys = pygame.Rect(0, 0, min(middle.width, key_measure.px(836)), key_high)
     keys.midbottom = (middle.centerx, height - px(7))
     question = pygame.Rect(0, middle.top, min(middle.width, measure.room(WIDEST)), keys.top - px(6) - middle.top)
     question.centerx = middle.centerx
     log = pygame.Rect(px(10), top + px(16), max(0, log_width - px(18)), height - low - top - px(26))
-    free = pygame.Rect(log_width, top, width - side_width - log_width, height - low - top)
+    free = pygame.Rect(log_width + beside, top, width - side_width - log_width - beside, height - low - top)
     sheet_measure = measure.enlarged(_sheet_zoom(measure, free))
     sheet = pygame.Rect(0, 0, min(free.width - px(30), sheet_measure.px(SHEET_WIDE)), sheet_measure.px(SHEET_HIGH))
     sheet.midtop = (free.centerx, free.top + px(10))

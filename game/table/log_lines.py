@@ -16,6 +16,8 @@ class DiaryLine:
     words: str
     rule: str = ""
     heading: bool = False
+    step: bool = False
+    """Whether the heading opens a step: it goes when nothing is told of it."""
 
 
 class SideDiaries:
@@ -40,9 +42,14 @@ class SideDiaries:
             for event in self._session.events(self._done, each):
                 said = words.event(event, view)
                 event.apply(view)
+                lines = self._lines[each]
                 if event.opens == "step":
                     said = words.step(view) or said
+                if event.opens and lines and lines[-1].step:
+                    lines.pop()  # nothing happened in the step before
                 if said:
-                    self._lines[each].append(DiaryLine(said, "" if event.opens else event.rule, bool(event.opens)))
+                    lines.append(
+                        DiaryLine(said, "" if event.opens else event.rule, bool(event.opens), event.opens == "step")
+                    )
         self._done = self._session.mark
         return self._lines[side]

@@ -106,6 +106,24 @@ def rect_ring(size: tuple[int, int], colour: Colour, width: int, *, edge: Colour
     return _reduced(picture, over)
 
 
+@lru_cache(maxsize=32)
+def oval(size: tuple[int, int], colour: Colour, width: int, *, edge: Colour) -> pygame.Surface:
+    """A ring around something of ``size`` pixels, ``width`` tenths of a pixel wide: its end runs past its beginning."""
+    over = 2 if max(size) < 3 * _SMOOTH_BELOW else 1
+    margin = math.ceil(width / 10 * 2.5) + 2
+    picture = pygame.Surface(((size[0] + 2 * margin) * over, (size[1] + 2 * margin) * over), pygame.SRCALPHA)
+    cx, cy = picture.get_width() / 2, picture.get_height() / 2
+    points = []
+    for i in range(44):
+        angle, share = math.radians(-70 + i * 9), i / 43
+        away = over * (width / 20 + (share - 0.5) * width / 8)
+        points.append(
+            (cx + math.cos(angle) * (size[0] * over / 2 + away), cy + math.sin(angle) * (size[1] * over / 2 + away))
+        )
+    _by_hand(picture, points, colour, width / 10 * over, over, seed=11, edge=edge, closed=False)
+    return _reduced(picture, over)
+
+
 def _by_hand(
     picture: pygame.Surface,
     points: Sequence[Point],
@@ -115,11 +133,12 @@ def _by_hand(
     *,
     seed: int,
     edge: Colour | None,
+    closed: bool = True,
 ) -> None:
-    """A closed line in wax: not quite straight, a little thinner here and there."""
+    """A line in wax: not quite straight, a little thinner here and there."""
     source = random.Random(seed)
     line: list[Point] = []
-    for one, other in zip(points, [*points[1:], points[0]], strict=True):
+    for one, other in pairwise([*points, points[0]] if closed else points):
         away = math.hypot(other[0] - one[0], other[1] - one[1])
         count = max(1, round(away / (6 * over)))
         for i in range(count):
@@ -131,7 +150,7 @@ def _by_hand(
                     one[1] + (other[1] - one[1]) * share + source.uniform(-off, off),
                 )
             )
-    line.append(line[0])
+    line.append(line[0] if closed else points[-1])
     # the fill around the strokes has their colour, so that reducing the picture leaves no dark seam
     picture.fill((*(edge or colour), 0))
     if edge:

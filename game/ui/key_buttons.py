@@ -16,8 +16,6 @@ RIM = 5
 """The width of the tray's rim, at 1080 lines."""
 SPARE = 22
 """What a key has beside its words at most."""
-WIDEST = 134
-"""The width of a key at most where they lie in two rows."""
 LEAST_TYPE = 10
 
 
@@ -44,16 +42,13 @@ def lay_keys(surface: pygame.Surface, layout: WindowLayout, buttons: Sequence[Bu
 
 
 def _widths(buttons: Sequence[Button], columns: int, within: int, measure: Scale, high: int) -> tuple[int, list[int]]:
-    """The size of type in which all keys have room, and how wide each column is: alike in two rows."""
+    """The size of type in which all keys have room, and how wide each column is."""
     rim = measure.px(KEY_RIM)
     size = min(measure.text("small"), round(high * KEY_FACE))
     while True:
         needed = [max(fonts.width("bold", size, label) for label in (one.label, *one.also)) + rim for one in buttons]
-        if columns < len(buttons):
-            most = min(measure.px(WIDEST), within // columns)
-            if max(needed) <= most or size <= LEAST_TYPE:
-                return size, [most] * columns
-        elif sum(needed) <= within or size <= LEAST_TYPE:
-            more = max(0, min(measure.px(SPARE), (within - sum(needed)) // columns))
-            return size, [min(one, within) + more for one in needed]
+        widths = [max(needed[column::columns]) for column in range(columns)]
+        if sum(widths) <= within or size <= LEAST_TYPE:
+            more = max(0, min(measure.px(SPARE), (within - sum(widths)) // columns))
+            return size, [min(one, within) + more for one in widths]
         size -= 1

@@ -133,7 +133,7 @@ def write_line(
     theme: Theme,
     surface: pygame.Surface,
     line: str,
-    devices: Devices,
+    devices: Hands,
     at: tuple[float, float],
     size: int,
     colour: Colour | None = None,

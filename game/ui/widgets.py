@@ -41,6 +41,10 @@ class Button:
     """Tells why, when it is pressed though it isn't enabled."""
     glyph: pygame.Surface | None = None
     """What stands on the tag instead of words, such as a control's picture."""
+    tip: str = ""
+    """What it does, in a sentence; "" where that stands in the catalogue under its id."""
+    rule: str = ""
+    """The rule behind it, if there is one."""
 
 
 @dataclass

@@ -31,11 +31,15 @@ class FireTurn:
     checked: set[str] = field(default_factory=set)
     """Sites that have been looked up."""
 
-    def modifier(self, game: Game, colour: str) -> str:
-        """6.1, 12.0 What stands beside a colour; a letter that is not available yet counts as plain."""
+    def entry(self, colour: str) -> FireEntry:
+        """6.1 The entry of a colour that the card shows."""
         entry = self.card.entry(colour)
         assert entry
-        return available(game, entry)
+        return entry
+
+    def modifier(self, game: Game, colour: str) -> str:
+        """6.1, 12.0 What stands beside a colour; a letter that is not available yet counts as plain."""
+        return available(game, self.entry(colour))
 
 
 def available(game: Game, entry: FireEntry) -> str:
@@ -105,6 +109,8 @@ class Action:
     rule: ClassVar[str] = "12.0"
     acts: ClassVar[bool] = True
     """Whether it does anything at all."""
+    whoever: ClassVar[bool] = False
+    """6.1 Whether a double symbol calls for it whoever holds the position."""
     asks_first: ClassVar[bool] = True
     """Whether a question that it asks comes before it has changed anything."""
     stands: ClassVar[bool] = True
@@ -192,7 +198,7 @@ class ActionTable:
         game, site = acting.game, acting.site
         return self.action(game, self.column(game, site, us=us_in_field(game, site)), acting.modifier)
 
-    def empty(self, game: Game, modifier: str) -> list[Action]:
+    def empty(self, game: Game, site: Site, modifier: str) -> list[Action]:
         """12.0 What an empty position does, in its hexes in communication and in those that are cut off."""
         return [self.action(game, column, modifier) for column in (self.linked, self.cut_off) if column]
 
@@ -205,7 +211,7 @@ def due(game: Game, turn: FireTurn, site: Site) -> list[tuple[Action, Acting]]:
     modifier, forces = turn.modifier(game, site.colour), game.forces_of(site)
     if not forces:
         nobody = Acting(game, turn, site, (), modifier)
-        return [(action, nobody) for action in turn.table.empty(game, modifier)]
+        return [(action, nobody) for action in turn.table.empty(game, site, modifier)]
     others, tanks = [], []
     for force in forces:
         if force.id in turn.acted or force.stance:
@@ -215,10 +221,21 @@ def due(game: Game, turn: FireTurn, site: Site) -> list[tuple[Action, Acting]]:
         elif not force.disrupted:
             others.append(force)
     found: list[tuple[Action, Acting]] = []
+    double = turn.entry(site.colour).double
     if others:
         acting = Acting(game, turn, site, others, modifier)
-        found.append((turn.table.held(acting), acting))
-    return found + [tank_due(game, turn, site, tank, modifier) for tank in tanks]
+        action = turn.table.held(acting)
+        if not double or action.whoever or called_double(others):
+            found.append((action, acting))
+    return found + [
+        tank_due(game, turn, site, tank, modifier) for tank in tanks if not double or called_double((tank,))
+    ]
+
+
+def called_double(forces: Sequence[Force]) -> bool:
+    """6.1, 6.3, 6.41 Whether a double symbol calls these units of a position: two, or one with depth."""
+    ready = [force for force in forces if not force.disrupted]
+    return len(ready) > 1 or any(force.has_depth for force in ready)
 
 
 def tank_due(game: Game, turn: FireTurn, site: Site | None, tank: Force, modifier: str) -> tuple[Action, Acting]:
@@ -232,7 +249,7 @@ def tank_due(game: Game, turn: FireTurn, site: Site | None, tank: Force, modifie
 def later_fire(game: Game, turn: FireTurn, plan: FirePlan) -> list[Shooter]:
     """6.34 The fire still to come on this card, as far as the positions stand now; nothing when ``plan`` hits all."""
     shooters: list[Shooter] = []
-    if len(plan.targets) <= plan.limit:
+    if len(plan.targets) <= plan.limit or game.variant.steps_by_position(game):
         return shooters
     for entry in turn.card.fire:
         for site in game.island.sites_of_colour.get(entry.colour, ()):

@@ -70,7 +70,7 @@ class Resupply(Fire):
         """
         game = acting.game
         for force in wanting_depth(game, acting.site):
-            add_depth(game, force, "12.3", "resupply", because=(("linked", ""),))
+            add_depth(game, force, self.rule, "resupply", because=(("linked", ""),))
 
 
 def wanting_depth(game: Game, site: Site) -> list[Force]:

@@ -1,5 +1,7 @@
 """12.4 Redeployment."""
 
+from typing import ClassVar
+
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action, later_fire
@@ -14,6 +16,13 @@ class Redeploy(Action):
     name = "redeploy"
     rule = "12.4"
     asks_first = False
+    fires: ClassVar[bool] = True
+    """Whether a unit fires from its new position."""
+    last_reason: ClassVar[str] = "lowest_number"
+
+    def last(self, position: Position) -> tuple[int, str]:
+        """12.4 What decides between positions that are alike otherwise: the least of this."""
+        return position.order
 
     def carry_out(self, acting: Acting) -> Step:
         """12.4 One unit after the other."""
@@ -34,18 +43,18 @@ class Redeploy(Action):
             return
 
         def rank(position: Position) -> tuple[bool, int, tuple[int, str]]:
-            return position.colour == site.colour, distance(force.hex, position.hex), position.order
+            return position.colour == site.colour, distance(force.hex, position.hex), self.last(position)
 
         spot = min(spots, key=rank)
         apart = told_apart(
             map(rank, spots),
             rank(spot),
-            [("other_colour", spot.colour), ("nearest", distance(force.hex, spot.hex)), ("lowest_number", "")],
+            [("other_colour", spot.colour), ("nearest", distance(force.hex, spot.hex)), (self.last_reason, "")],
         )
         self.announce(acting, force.hex, force=force.id)
         because = (("nearer_us", game.nearest_us(spot.hex)), *apart)
-        game.emit(ev.ForceMoved("12.4", force.id, force.hex, spot.hex, "redeploy", because))
+        game.emit(ev.ForceMoved(self.rule, force.id, force.hex, spot.hex, "redeploy", because))
         new_site = game.island.sites[spot.site]
-        if us_in_field(game, new_site):
+        if self.fires and us_in_field(game, new_site):
             plan = plan_fire(game, new_site, [force], acting.symbol)
-            yield from resolve_fire(game, plan, later_fire(game, acting.turn, plan), "12.4")
+            yield from resolve_fire(game, plan, later_fire(game, acting.turn, plan), self.rule)

@@ -12,7 +12,6 @@ from engine.dday.attack.weapons import Assault, compare, flanking_hexes, weapons
 from engine.dday.command.command import commanders, in_any_command
 from engine.dday.command.control import fields_active
 from engine.dday.content.counters import NO_RANGE
-from engine.dday.content.weapons import MARKERS
 from engine.dday.depth.depth import reveal_depth, reveal_unit
 from engine.dday.depth.fortifications import beside, blocked, man
 from engine.dday.game import Game
@@ -188,7 +187,7 @@ class _Gathering:
                 f"support:{marker}",
                 {"strength": chart.marker_strength(marker), "weapons": sorted(chart.marker_weapons(marker))},
             )
-            for marker in MARKERS
+            for marker in chart.markers
             if not supporting(game, marker, self.target, self.units, self.markers)
         ]
         options.append(Option("resolve", {"hex": self.target}))

@@ -140,7 +140,7 @@ def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset
         return
     if not force.disrupted:
         game.emit(ev.ForceDisrupted(rule, force.id, "barrage"))
-    if result == "disrupted_depth_artillery":
+    if result.startswith("disrupted_depth"):
         remove_depth(game, force, rule, "barrage")
     if result.endswith("artillery") and game.guns_at(target):
         game.emit(ev.ArtilleryDestroyed("6.51", target, "barrage"))

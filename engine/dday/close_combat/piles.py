@@ -17,7 +17,7 @@ def us_pile_cards(game: Game, units: Sequence[Unit], force: Force) -> Cards:
     cards: Cards = [("steps", min(steps, figures.combat_step_cards))]
     if any("FT" in chart.weapons(game.counter(unit), unit.steps, 1) for unit in units):
         cards.append(("flamethrower", 1))
-    if any(unit.hero for unit in units):
+    if any(game.variant.heroic(game, unit) for unit in units):
         cards.append(("hero", 1))
     if force.stance:
         cards.append(("counterattack", 1))

@@ -213,7 +213,7 @@ def us_communication(game: Game) -> frozenset[str]:
         found = set(edge)
         while edge:
             for other in island.neighbours[edge.pop()]:
-                if other not in found and other not in barred and not island.hexes[other].water:
+                if other not in found and other not in barred and island.links_us(other):
                     found.add(other)
                     edge.append(other)
         return frozenset(found)

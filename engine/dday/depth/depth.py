@@ -76,10 +76,12 @@ def can_gain_depth(game: Game, force: Force) -> bool:
 
 
 def add_depth(game: Game, force: Force, rule: str, why: str, *, revealed: bool = False, because: Because = ()) -> bool:
-    """9.21, 9.23 Give a force the next marker of the depth pool; tells whether there was one."""
-    if not game.state.depth_pool:
+    """9.21, 9.23 Give a force the next marker of the pool that it draws from; tells whether there was one."""
+    found = game.variant.depth_for(game, force)
+    if found is None:
         return False
-    game.emit(ev.DepthPlaced(rule, force.id, game.state.depth_pool[0], revealed, why, because))
+    marker, placed = found
+    game.emit(placed(rule, force.id, marker, revealed, why, because))
     return True
 
 
@@ -145,7 +147,7 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
         if not force.disrupted:
             game.emit(ev.ForceDisrupted("19.4", force.id, "attack"))
         return
-    if not game.variant.withdraws:
+    if not game.variant.may_withdraw(game):
         destroy(game, force, "18.42", "defeated", (("nobody_withdraws", ""),))
         return
     counter = game.content.japanese[force.unit]
@@ -182,7 +184,7 @@ def destroy(game: Game, force: Force, rule: str, why: str, because: Because = ()
     """
     counter = game.content.japanese[force.unit]
     remove_depth(game, force, rule, why)
-    to = "elite" if counter.elite and not counter.is_tank and game.variant.withdraws else "removed"
+    to = "elite" if counter.elite and not counter.is_tank and game.variant.may_withdraw(game) else "removed"
     ahead = opening(game, force.hex) if why == "defeated" else ()
     game.emit(
         ev.ForceRemoved(

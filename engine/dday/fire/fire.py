@@ -14,7 +14,7 @@ from engine.dday.game import Game, StepOf, ask
 from engine.dday.island.island import Site
 from engine.dday.night_limits import beside, fire_reaches
 from engine.dday.state.state import Force, Unit
-from engine.dday.victory.losses import disrupt, hit_regimental_hq, lose_step
+from engine.dday.victory.losses import disrupt, lose_step
 
 # ---------------------------------------------------------------- what fire covers
 
@@ -28,7 +28,7 @@ def fire_dots(game: Game, site: Site) -> dict[str, str]:
     def find() -> dict[str, str]:
         dots = dict(site.dots)
         if any(game.is_tank(force) and not force.disrupted for force in game.forces_of(site)):
-            dots.update(dict.fromkeys(site.extended, "steady"))
+            dots.update({h: game.island.steady_dot(h) for h in site.extended})
         if site.colour in game.state.smoke:
             for hex_id in game.island.landing_hexes:
                 dots.pop(hex_id, None)
@@ -56,13 +56,14 @@ def has_symbol(game: Game, unit: Unit, symbol: str) -> str:
 def hit_limit(game: Game, site: Site, forces: Iterable[Force]) -> int:
     """6.31, 6.41, 19.3 Units, depth markers and fortifications that are not disrupted.
 
-    18.34 One more when a US unit that has acted under fire stands in the intense field of the position.
+    18.34 One more when a US unit that has acted under fire stands in the intense field of the position. A battle may
+    give every position more.
     """
     limit = sum(counters_in(game, force) for force in forces if not force.disrupted)
     more = game.variant.under_fire_hits
     if more and any(unit.under_fire and unit.place in site.intense for unit in game.units_on_map()):
         limit += more
-    return limit
+    return limit + game.variant.more_hits(game)
 
 
 def reach(game: Game, forces: Sequence[Force], hex_id: str) -> int:
@@ -301,7 +302,7 @@ def _hit(game: Game, plan: FirePlan, target: Target, because: Because) -> Step:
             game.emit(ev.HeroFell("10.4", unit.hero, unit.id, "fire"))
         return
     if counter.type == "regimental_hq":
-        hit_regimental_hq(game, unit, plan.site.id)
+        game.variant.hq_hit(game, unit, plan.site.id)
         return
     result = game.content.fire_chart.result(target.dot, plan.unrevealed)
     if result.step:

@@ -6,7 +6,6 @@ from engine.dday.actions.action import FireTurn, available, due, tank_due
 from engine.dday.actions.registry import table_of
 from engine.dday.cards import draw
 from engine.dday.command.control import freeze_communication
-from engine.dday.fire.artillery import artillery_check
 from engine.dday.fire.fire import recover
 from engine.dday.game import Game
 from engine.dday.island.island import Site
@@ -34,7 +33,8 @@ def fire_phase(game: Game) -> Step:
             yield from check_site(game, turn, site)
         yield from stray_tanks(game, turn, entry.colour)
     yield from game.variant.after_positions(game, turn)
-    yield from artillery_check(game, card)
+    _count_anew(game)
+    yield from game.variant.artillery(game, card)
     recover(game, card.colours, shaken)
     game.frozen = None
     game.emit(ev.FireStepsCleared("6.34"))
@@ -46,7 +46,14 @@ def check_site(game: Game, turn: FireTurn, site: Site) -> Step:
     turn.acted.update(force.id for force in game.forces_of(site) if not force.stance)
     for action, acting in actions:
         if all(force.id in game.state.forces for force in acting.forces):
+            _count_anew(game)
             yield from action.carry_out(acting)
+
+
+def _count_anew(game: Game) -> None:
+    """6.34 Where each firing position may cost a unit a step, the count of the one before ends."""
+    if game.state.stepped and game.variant.steps_by_position(game):
+        game.emit(ev.FireStepsCleared("6.34"))
 
 
 def stray_tanks(game: Game, turn: FireTurn, colour: str) -> Step:

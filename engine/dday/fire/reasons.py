@@ -11,7 +11,7 @@ from engine.dday.game import Game
 from engine.dday.reasons import CHOICE, ONLY, Why, counted
 from engine.dday.state.state import Unit
 
-PRIORITY = {"intense": 0, "steady": 1, "mortar": 1, "machine_gun": 2}
+PRIORITY = {"intense": 0, "steady": 1, "water": 1, "mortar": 1, "machine_gun": 2}
 """6.31 Priority of the kinds of fire."""
 
 

@@ -265,7 +265,7 @@ class _Attack:
         self.ends[results] = self.ends.get(results, NEVER) + weight
         counter = self.game.content.japanese.get(unit)
         elite = counter is not None and counter.elite and not counter.is_tank
-        if elite and self.linked and self.game.variant.withdraws and results & _BEATEN:
+        if elite and self.linked and self.game.variant.may_withdraw(self.game) and results & _BEATEN:
             self.elite += weight
 
     def _span(self, results: Collection[str]) -> Span:

@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from engine.dday.attack.barrage import terrain_shift
 from engine.dday.content.charts import BARRAGE_RESULTS
-from engine.dday.content.weapons import MARKERS
 from engine.dday.foresight.odds import NEVER, Chance, chances
 from engine.dday.foresight.stand_in import StandInTable
 
@@ -47,7 +46,7 @@ def barrage(table: StandInTable, firer: str, target: str) -> BarragePreview | No
     if force is None:
         return None
     chart = game.content.weapons_chart
-    if firer in MARKERS:
+    if firer in chart.markers:
         strength, symbols = chart.marker_strength(firer), chart.marker_symbols(firer)
     else:
         strength, symbols = game.strength(game.state.us[firer]), frozenset({game.counter(firer).symbol})
@@ -89,7 +88,7 @@ def barrage(table: StandInTable, firer: str, target: str) -> BarragePreview | No
         tests_walls=hit if game.fortified(target) and game.state.fortification_pool else NEVER,
         cards=len(draws.cards),
         reshuffled=draws.reshuffled,
-        rule="8.52" if firer in MARKERS else "8.4",
+        rule="8.52" if firer in chart.markers else "8.4",
     )
 
 

@@ -21,7 +21,6 @@ from engine.dday import events as ev
 from engine.dday.actions.action import FireTurn, due
 from engine.dday.actions.registry import table_of
 from engine.dday.content import Card
-from engine.dday.fire.artillery import artillery_check
 from engine.dday.fire.phase import check_site, stray_tanks
 from engine.dday.game import BattleData, Game
 from engine.dday.island.island import Site
@@ -280,7 +279,7 @@ def follow(facts: BattleData, state: State, frozen: frozenset[str], card: Card) 
         lambda branch: False,
     )
     yield every.act(
-        lambda branch: artillery_check(branch.game, card),
+        lambda branch: branch.game.variant.artillery(branch.game, card),
         lambda branch: bool(card.artillery) and facts.variant.guns,
         lambda branch: True,
     )

@@ -22,6 +22,11 @@ class Fact:
     things: tuple[str, ...] = ()
     tone: str = ""
 
+    @property
+    def counts_odds(self) -> bool:
+        """Whether it says how many of all that may be hidden are the ``same``."""
+        return "same" in self.values
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -43,6 +48,11 @@ class Report:
     def kind(self) -> str:
         """What kind of thing it is: "hex", "us", "force", "position", "card", ..."""
         return self.thing.partition(":")[0]
+
+    def without_odds(self) -> Report:
+        """The same without what counts chances, for a game in which nothing is foretold."""
+        kept = ((group.code, [fact for fact in group.facts if not fact.counts_odds]) for group in self.groups)
+        return Report(self.thing, self.values, groups(*kept))
 
     @property
     def facts(self) -> tuple[Fact, ...]:

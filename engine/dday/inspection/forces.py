@@ -35,7 +35,7 @@ def _unit(game: SeenTable, force: Force) -> list[Fact]:
     if counter.requirements:
         found.append(fact("force.needs", "8.2", tone="bad", weapons=counter.requirements))
     if counter.elite:
-        if game.variant.withdraws:
+        if game.variant.may_withdraw(game):
             found.append(fact("force.elite", "8.33", tone="bad"))
         else:
             found.append(fact("force.all_elite", "18.42"))

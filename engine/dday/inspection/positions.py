@@ -35,7 +35,7 @@ def _identity(game: SeenTable, position: Position, site: Site) -> list[Fact]:
     if position.mountaintop:
         found.append(fact("position.mountaintop", "12.1"))
     found.append(fact(f"position.setup_{position.setup}", "3.0"))
-    if position.setup == "artillery" and game.variant.guns:
+    if position.has_gun and game.variant.guns:
         stands = game.guns_at(position.hex)
         first = game.scenario.artillery_first_turn
         code = "position.guns" if stands else "position.guns_gone"

@@ -18,14 +18,15 @@ from engine.dday.view.table import SeenTable
 from engine.dday.view.table_view import TableView, laid_out
 
 
-def inspect(view: State | TableView, thing: str) -> Report:
-    """All about a thing: what can be said of it now, in groups.
+def inspect(view: State | TableView, thing: str, *, odds: bool = True) -> Report:
+    """All about a thing: what can be said of it now, in groups; without ``odds`` no chances are counted.
 
     A thing is "hex:0212", "us:A/1/5", "force:F3", "position:B4", "card:12", "turn:4", "box:W1", or one of "actions",
     "losses", "letters", "command", "held", "reserve", "deck", "discards", "table", or "goal:zone B" with a key of
     ``engine.dday.victory.goals``. Raises KeyError for a thing that there is not.
     """
-    return report(laid_out(view), thing)
+    found = report(laid_out(view), thing)
+    return found if odds else found.without_odds()
 
 
 def report(game: SeenTable, thing: str) -> Report:
@@ -78,13 +79,20 @@ def _hex(game: SeenTable, h: str) -> tuple[Group, ...]:
     )
 
 
+def _number(name: str) -> int:
+    """The number of a card or a turn; raises KeyError for anything else."""
+    if not (name.isascii() and name.isdigit() and len(name) <= 2):
+        raise KeyError(name)
+    return int(name)
+
+
 _MAKERS: dict[str, Callable[[SeenTable, str], tuple[Group, ...]]] = {
     "hex": _hex,
     "us": unit_groups,
     "force": force_groups,
     "position": position_groups,
-    "card": lambda game, name: card_reports.card_groups(game, int(name)),
-    "turn": lambda game, name: tracks.turn_groups(game, int(name)),
+    "card": lambda game, name: card_reports.card_groups(game, _number(name)),
+    "turn": lambda game, name: tracks.turn_groups(game, _number(name)),
     "box": tracks.box_groups,
     "goal": goal_groups,
     "actions": lambda game, name: tracks.action_groups(game),

@@ -8,7 +8,6 @@ from engine.dday import events as ev
 from engine.dday.attack.attack import attack
 from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.dday.command.command import all_command, free_reason
-from engine.dday.content.weapons import MARKERS
 from engine.dday.fire import under_fire
 from engine.dday.game import Game, StepOf, ask
 from engine.dday.movement import movement
@@ -86,7 +85,7 @@ def _actors(game: Game) -> list[Option]:
             )
     options += [
         Option(f"marker:{marker}", {"marker": marker, "count": markers_held(game, marker)})
-        for marker in MARKERS
+        for marker in game.content.weapons_chart.markers
         if not legality.marking(game, marker)
     ]
     if not game.variant.owed(game):

@@ -68,16 +68,11 @@ def eliminate(game: Game, unit: Unit, rule: str, why: str) -> None:
 
 
 def check_catastrophic_loss(game: Game) -> None:
-    """15.1, 18.41 End the game at once when the loss box reaches the level of the turn.
-
-    Without a level there is no such end.
-    """
-    level = game.variant.loss_level(game.turn)
-    if level and len(game.state.loss_box) >= level:
+    """15.1, 18.41 End the game at once when the losses are those of a catastrophe."""
+    because = game.variant.catastrophe(game)
+    if because:
         game.emit(
-            ev.GameEnded(
-                game.variant.loss_rule, game.scenario.catastrophic, "catastrophic-loss", because=(("level", level),)
-            )
+            ev.GameEnded(game.variant.loss_rule, game.scenario.catastrophic, "catastrophic-loss", because=because)
         )
         raise GameOver
 

@@ -13,6 +13,7 @@ from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
 from game.dday.battle_show import PLAIN, BattleShow
 from game.dday.board import lights
+from game.dday.board.advised import Advised, draw_advised
 from game.dday.board.island_tiles import IslandTiles
 from game.dday.board.layers import Layers
 from game.dday.board.markers import draw_markers
@@ -20,7 +21,6 @@ from game.dday.board.moving_counters import Transform, draw_counter, draw_posed
 from game.dday.board.overlays import Overlays
 from game.dday.board.pieces import MapPiece, pieces_of
 from game.dday.board.scenario_marks import draw_walls
-from game.dday.board.stacks import Placed, hit, lay_out
 from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.board.threats import Threats, draw_threats
 from game.dday.counters.shelf import Shelf
@@ -29,6 +29,7 @@ from game.table.camera import Camera
 from game.table.cardboard import throw_shadow
 from game.table.hexgrid import hex_at
 from game.table.map_canvas import MapCanvas
+from game.table.stacks import Placed, hit, lay_out
 from game.ui import colours, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
@@ -62,6 +63,8 @@ class Marks:
     """Hexes that a command post would reach which is considered."""
     threats: Threats | None = None
     """Who can fire at a hex that is considered."""
+    advice: tuple[Advised, ...] = ()
+    """What the staff advises, the answer that is looked at last."""
     spread: Mapping[str, float] = field(default_factory=dict)
     """How far the fields of positions have washed out that aren't lit whole, 0 to 1."""
     focus: frozenset[str] = frozenset()
@@ -104,7 +107,7 @@ class Board:
         """The place whose stack is fanned out."""
         self.held = ""
         """The piece of that stack that stays where it lay."""
-        self.placed: list[Placed] = []
+        self.placed: list[Placed[MapPiece]] = []
         self.counts: list[pygame.Rect] = []
         """Where it was told in the last frame how many counters lie in a stack."""
         self._placed_for: object = None
@@ -211,6 +214,7 @@ class Board:
         self.overlays.above(canvas, self.layers, self.placed if shown else (), taken)
         if marks.threats is not None:
             draw_threats(canvas, self.island, marks.threats)
+        draw_advised(canvas, marks.advice)
 
     def _place(self, raised: frozenset[str]) -> None:
         """Find where the counters lie, unless neither they nor the camera have moved since the last frame."""
@@ -297,7 +301,7 @@ class Board:
             chip = chips.word_chip(f"×{many[place]}", height, canvas.palette.ink, canvas.palette.paper_light)
             self.counts.append(chips.lay(canvas.surface, chip, (one.rect.left, one.rect.centery)))
 
-    def _lying(self, canvas: MapCanvas, marks: Marks, one: Placed, height: float = 0.0) -> None:
+    def _lying(self, canvas: MapCanvas, marks: Marks, one: Placed[MapPiece], height: float = 0.0) -> None:
         """A counter in its stack, at rest or pushed where it lies; nothing for one that is lifted off."""
         transform = marks.transforms.get(one.piece.id)
         if transform is None:
@@ -306,7 +310,7 @@ class Board:
             look = transform.look or one.piece.look
             draw_counter(canvas, self.shelf, look, one.rect.center, transform)
 
-    def _counter(self, canvas: MapCanvas, marks: Marks, one: Placed, height: float = 0.0) -> None:
+    def _counter(self, canvas: MapCanvas, marks: Marks, one: Placed[MapPiece], height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""
         throw_shadow(canvas.surface, one.rect, height, passing=self._passing)
         canvas.surface.blit(self.shelf.get(canvas.theme, one.piece.look, one.rect.width), one.rect)

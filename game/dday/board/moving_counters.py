@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.dday.board.pieces import MapPiece
-from game.dday.board.stacks import Placed, side_at
 from game.dday.counters.faces import turning
 from game.dday.counters.shelf import Look, Shelf
 from game.table.camera import Camera
 from game.table.cardboard import throw_shadow
 from game.table.hexgrid import Point
 from game.table.map_canvas import MapCanvas
+from game.table.stacks import Placed, side_at
 from game.ui.colours import Colour
 
 STEPS = 16
@@ -68,7 +68,7 @@ def draw_posed(
     canvas: MapCanvas,
     shelf: Shelf,
     stacks: Mapping[str, Sequence[MapPiece]],
-    resting: Sequence[Placed],
+    resting: Sequence[Placed[MapPiece]],
     transforms: Mapping[str, Transform],
 ) -> None:
     """Draw the counters of ``poses``, by piece, above those at rest, and in the order of their stacks.
@@ -103,7 +103,7 @@ def draw_posed(
 def _cover(
     canvas: MapCanvas,
     shelf: Shelf,
-    resting: Sequence[Placed],
+    resting: Sequence[Placed[MapPiece]],
     transforms: Mapping[str, Transform],
     piece: MapPiece,
 ) -> None:

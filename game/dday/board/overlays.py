@@ -16,13 +16,14 @@ from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
 from game.dday.board import danger, lights
 from game.dday.board.layers import Layers
+from game.dday.board.pieces import MapPiece
 from game.dday.board.sheet import MapSheet
-from game.dday.board.stacks import Placed
 from game.dday.panels import secured_key
 from game.table import chips
 from game.table.camera import Camera
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.table.map_canvas import MapCanvas
+from game.table.stacks import Placed
 from game.ui import colours
 from game.ui.colours import Colour
 from game.ui.drawing import shapes
@@ -109,7 +110,7 @@ class Overlays:
     # ------------------------------------------------------------ above the counters
 
     def above(
-        self, canvas: MapCanvas, layers: Layers, placed: Sequence[Placed], taken: Sequence[pygame.Rect] = ()
+        self, canvas: MapCanvas, layers: Layers, placed: Sequence[Placed[MapPiece]], taken: Sequence[pygame.Rect] = ()
     ) -> None:
         """Draw the chips that lie on hexes and counters; those of the danger keep clear of what lies at ``taken``."""
         if self._view is None:
@@ -151,7 +152,7 @@ class Overlays:
         if _window(camera).collidepoint(x, y):
             chips.lay(canvas.surface, chip, (x + side * camera.size * 0.36, y - camera.size * 0.66))
 
-    def _command_chips(self, canvas: MapCanvas, height: int, placed: Iterable[Placed]) -> None:
+    def _command_chips(self, canvas: MapCanvas, height: int, placed: Iterable[Placed[MapPiece]]) -> None:
         """7.1 What an action costs, on the counters of those who can act."""
         inks = {"free": canvas.palette.pencil_green, "paid": canvas.palette.command, "spent": canvas.palette.ink_soft}
         actors = self.overview.actors

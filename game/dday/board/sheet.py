@@ -205,6 +205,10 @@ class MapSheet:
         left, top, right, bottom = self.boxes.get(place.removeprefix("box:"), (0.0, 0.0, 0.0, 0.0))
         return ((left + right) / 2, (top + bottom) / 2) if right else None
 
+    def place_frame(self, place: str) -> tuple[float, float, float, float] | None:
+        """The frame of a landing box; None for a hex."""
+        return self.boxes[place.removeprefix("box:")] if place.startswith("box:") else None
+
     def cells_in(self, left: float, top: float, right: float, bottom: float) -> Iterable[tuple[int, int]]:
         """Columns and rows of all cells that touch a box of the sheet."""
         first, last = math.floor((left - 2) / 1.5) + 1, math.ceil(right / 1.5) + 1

@@ -25,13 +25,13 @@ _WORKER = ThreadPoolExecutor(1, thread_name_prefix="photographs")
 
 def prepare(event: str, scenario: str, measure: Scale) -> None:
     """Have the photograph of an event made ready beside the frames, for that takes longer than one."""
-    if use := show_of(scenario).photograph(event):
-        _coming(use, _photo_width(measure), measure)
+    if photo := show_of(scenario).photograph(event):
+        _coming(photo, _photo_width(measure), measure)
 
 
 @lru_cache(maxsize=4)
-def _coming(use: str, width: int, measure: Scale) -> Future[pygame.Surface]:
-    return _WORKER.submit(_print, use, width, measure)
+def _coming(photo: photos.Photo, width: int, measure: Scale) -> Future[pygame.Surface]:
+    return _WORKER.submit(_print, photo, width, measure)
 
 
 def _photo_width(measure: Scale) -> int:
@@ -40,8 +40,8 @@ def _photo_width(measure: Scale) -> int:
 
 def ready(event: str, scenario: str, measure: Scale) -> bool:
     """Whether the photograph of an event is ready, so that nothing waits for it; otherwise it is begun."""
-    use = show_of(scenario).photograph(event)
-    return not use or _coming(use, _photo_width(measure), measure).done()
+    photo = show_of(scenario).photograph(event)
+    return photo is None or _coming(photo, _photo_width(measure), measure).done()
 
 
 @lru_cache(maxsize=4)
@@ -56,13 +56,13 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
     theme = measure.theme
     palette = theme.palette
     event, px = facts.id, measure.px
-    use = show_of(moment.scenario).photograph(event)
-    photo = _coming(use, _photo_width(measure), measure).result() if use else None
+    photo = show_of(moment.scenario).photograph(event)
     sheet = card_stock.blank(px(640), colours.CARD_PAPER, px(286))
     area = sheet.get_rect().inflate(-px(44), -px(40))
     left = area.left
     if photo is not None:
-        sheet.blit(photo, photo.get_rect(midleft=(area.left - px(4), area.centery)))
+        print_ = _coming(photo, _photo_width(measure), measure).result()
+        sheet.blit(print_, print_.get_rect(midleft=(area.left - px(4), area.centery)))
         left += _photo_width(measure) + px(26)
     ink = getattr(palette, TONES.get(facts.tone, "ink"))
     head = pygame.Rect(left, area.top, area.right - left, px(26))
@@ -117,9 +117,9 @@ def printed(facts: EventData, card: Card, moment: CardMoment, measure: Scale) ->
     return card_stock.trim(sheet, px(8))
 
 
-def _print(use: str, width: int, measure: Scale) -> pygame.Surface:
+def _print(photo: photos.Photo, width: int, measure: Scale) -> pygame.Surface:
     """The photograph with its border, lying a little aslant on its shadow."""
-    print_ = photos.mounted(photos.for_use(use), width, measure, captioned=False, ratio=0.92)
+    print_ = photos.mounted(photo, width, measure, captioned=False, ratio=0.92)
     frame = pygame.Surface((print_.get_width() + 4, print_.get_height() + 4), pygame.SRCALPHA)
     frame.fill((*colours.PRINT_BORDER, 0))
     frame.blit(print_, (2, 2))

@@ -34,6 +34,8 @@ SHEET = "sheet:"
 class AidScene(ButtonScene):
     """Opened over a table or a menu; ``name`` is one of CHARTS, "" for the one that applies now."""
 
+    tip_area = "charts"
+
     def __init__(self, app: Host, name: str = "") -> None:
         super().__init__(app)
         self._still = things.Still()

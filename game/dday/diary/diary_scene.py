@@ -39,6 +39,9 @@ DETAIL = 0.3
 class LogScene(ButtonScene):
     """Lies over a table; goes back to it when a line leads there."""
 
+    tip_area = "diary"
+    own_inspect = True
+
     prompt = "log.hint"
 
     def __init__(self, app: Host, play: HasDiary) -> None:
@@ -54,7 +57,9 @@ class LogScene(ButtonScene):
 
     def _entries(self) -> list[DiaryEntry]:
         session = self.play.session
-        return entries(self.play.shown_action.log, session.events(0), landing_of(self.app.games, session).cited)
+        log, cited = self.play.shown_action.log, landing_of(self.app.games, session).cited
+        asked = self.theme.text("log.asked")
+        return entries(log, session.events(0), cited, {session.mark_after(made): asked for made in session.asked})
 
     def _chosen(self) -> list[DiaryEntry]:
         return chosen(self.known, self.groups, self.asked or "")

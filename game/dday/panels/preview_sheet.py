@@ -70,7 +70,12 @@ def _place(
         rect = pygame.Rect((0, 0), size)
         setattr(rect, corner, getattr(room, corner))
         places.append(rect.clamp(room))
-    return min(places, key=lambda rect: len(rect.collidelistall([at, *clear])) if clear else 0)
+    seen = [at, *clear]
+
+    def covers(rect: pygame.Rect) -> tuple[int, int]:
+        return len(rect.collidelistall(seen)), sum(part.width * part.height for part in map(rect.clip, seen))
+
+    return min(places, key=covers) if clear else places[0]
 
 
 def _width(free: pygame.Rect, measure: Scale) -> int:

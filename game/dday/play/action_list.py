@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Protocol
 
-from game.dday.board.stacks import side_at
 from game.dday.play.choices import Choices
 from game.dday.play.joining_attack import JoinNeeds, at_place, out_button
 from game.dday.play.protocols import Looking
 from game.input.intents import Device, Intent, Signal
 from game.scenes.popup import Popup
+from game.table.stacks import side_at
 from game.ui.widgets import Button
 
 MOST = 12

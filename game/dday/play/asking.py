@@ -8,6 +8,7 @@ from engine.core.decision import Decision
 from engine.dday.view.table_view import TableView
 from game.dday.play.choices import Choices
 from game.dday.play.protocols import HasBoard, HasGame, HasQuestion, HasShown
+from game.lessons.guide import Guide
 from game.statistics.keeping import EndNeeds, note_end
 
 
@@ -42,6 +43,10 @@ class AskingNeeds(EndNeeds, HasGame, HasShown, HasBoard, HasQuestion, Protocol):
     """What putting a question needs of the table."""
 
     @property
+    def guide(self) -> Guide:
+        """Who says whether the question may be put."""
+
+    @property
     def sheet(self) -> _Sheet:
         """What is laid out over the map."""
 
@@ -69,7 +74,7 @@ class Asking:
 
     def coming(self) -> Decision | None:
         """The question that is going to be put when all events are shown, None for none."""
-        return self.scene.session.pending
+        return self.scene.session.pending if self.scene.guide.asks else None
 
     def close(self) -> None:
         """Take the question off the table."""
@@ -81,8 +86,11 @@ class Asking:
 
     def open(self) -> None:
         """All events are shown: the next question opens, or the game is over."""
-        scene, pending = self.scene, self.scene.session.pending
+        scene, pending = self.scene, self.coming()
         self.arrive()
+        if pending is None and scene.guide.teaches:
+            scene.shown_action.quiet()
+            return
         if pending is None:
             scene.shown_action.clear()
             note_end(scene)

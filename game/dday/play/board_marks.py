@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.dday.events import PositionFires
+from game.dday.board.advised import Advised
 from game.dday.board.board import Marks
 from game.dday.board.threats import Threats
 from game.dday.panels import preview
@@ -32,12 +33,21 @@ class _Show(Protocol):
         """What is on stage."""
 
 
+class _Staff(Protocol):
+    def marks(self) -> tuple[Advised, ...]:
+        """What the staff advises."""
+
+
 class MarkNeeds(HasApp, HasQuestion, Foretold, Pointed, Protocol):
     """What lighting the board needs of the table."""
 
     @property
     def goals(self) -> GoalStrip:
         """The goals."""
+
+    @property
+    def staff(self) -> _Staff:
+        """Who can be asked."""
 
     @property
     def show(self) -> _Show:
@@ -80,6 +90,7 @@ def marks_of(scene: MarkNeeds) -> Marks:
     if lit and lit in scene.island.site_at and not marks.reach:
         sites.append(scene.island.site_at[lit].id)
     marks.sites = tuple(dict.fromkeys(sites))
+    marks.advice = scene.staff.marks()
     return marks
 
 

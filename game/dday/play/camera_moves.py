@@ -187,6 +187,11 @@ class CameraMoves:
             self._frame(points, self.readable, at_once=self._at_once)
         self.point_keys()
 
+    def show_points(self, points: Sequence[Point], *, at_once: bool = False) -> None:
+        """Have all points be in sight; where they are the map holds still."""
+        if len(self._inside(points)) < len(points):
+            self._frame(points, self.readable, at_once=at_once or self._at_once)
+
     def point_keys(self) -> None:
         """Have the cursor of keys and pad where the open question is, at a place in sight if there is one.
 

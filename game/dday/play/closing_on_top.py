@@ -7,6 +7,7 @@ from typing import Protocol
 
 from game.dday.play.protocols import HasAsked, HasBoard, HasPopup, HasQuestion, LaidOut
 from game.input.intents import Device, Intent, Signal
+from game.lessons.guide import Guide
 from game.scenes.closing import OnTop
 
 PICKED = ("action", "marker_target")
@@ -43,6 +44,15 @@ class _Inspector(Protocol):
         """Back to the thing looked at before, out of the report, or off the table."""
 
 
+class _Notes(Protocol):
+    @property
+    def note(self) -> object | None:
+        """The note that lies on the table."""
+
+    def put_away(self) -> None:
+        """Take it off the table."""
+
+
 class _Show(Protocol):
     def skip(self) -> None:
         """Go on to the next beat."""
@@ -55,12 +65,20 @@ class ClosingNeeds(HasAsked, HasPopup, HasQuestion, LaidOut, HasBoard, Protocol)
     """What closing things on the table needs of it."""
 
     @property
+    def guide(self) -> Guide:
+        """Who is beside the player."""
+
+    @property
     def control(self) -> _Control:
         """What signals do."""
 
     @property
     def inspector(self) -> _Inspector:
         """The closer look."""
+
+    @property
+    def notes(self) -> _Notes:
+        """The note of a first time."""
 
     @property
     def show(self) -> _Show:
@@ -100,6 +118,8 @@ def _things(scene: ClosingNeeds) -> list[tuple[str, bool, Callable[[Signal], Non
 
     return [
         ("slip", scene.popup is not None, slip),
+        ("note", scene.notes.note is not None, lambda signal: scene.notes.put_away()),
+        ("guide", scene.guide.closable(), lambda signal: scene.guide.close()),
         ("report", scene.inspector.open, scene.inspector.step_back),
         ("diary", scene.log_open, lambda signal: scene.toggle_log()),
         ("list", scene.question.all_listed and choices is not None, lambda signal: scene.question.toggle_list()),

@@ -14,6 +14,7 @@ from game.dday.play.toolbar import ToolbarNeeds
 from game.dday.play.undo import UndoNeeds
 from game.dday.show.again import Again
 from game.input.intents import Signal
+from game.lessons.guide import Guide
 from game.ui.widgets import Button
 
 
@@ -26,6 +27,11 @@ class _Inspector(Protocol):
 
     def press(self, thing: str) -> None:
         """A click on a thing beside the map: its report comes, or goes if it lies open."""
+
+
+class _Tip(Protocol):
+    def toggle(self) -> bool:
+        """INSPECT on a button that has the focus: its tip comes or goes; False for anything else."""
 
 
 class _Show(Protocol):
@@ -75,12 +81,20 @@ class ControlNeeds(
     """What carrying signals out needs of the table: what its parts need, and what signals are passed on to."""
 
     @property
+    def guide(self) -> Guide:
+        """Who is beside the player."""
+
+    @property
     def control(self) -> _Control:
         """What signals do."""
 
     @property
     def foreseen(self) -> ForecastCache:
         """What is foreseen."""
+
+    @property
+    def tip(self) -> _Tip:
+        """The slip that tells what something is."""
 
     @property
     def inspector(self) -> _Inspector:

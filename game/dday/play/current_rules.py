@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.core.first_note import FirstNote
 from game.dday.charts.live_cells import Applying, live
 from game.dday.landing_presentation import landing_of
 from game.dday.play.protocols import HasAsked, Pointed
 from game.scenes.protocols import HasApp
 
 
+class _Notes(Protocol):
+    @property
+    def note(self) -> FirstNote | None:
+        """The note that lies on the table."""
+
+
 class RuleNeeds(HasApp, HasAsked, Pointed, Protocol):
     """What the manual and the charts need of the table."""
+
+    @property
+    def notes(self) -> _Notes:
+        """The note of a first time."""
 
     @property
     def notice(self) -> tuple[str, str] | None:
@@ -19,10 +30,12 @@ class RuleNeeds(HasApp, HasAsked, Pointed, Protocol):
 
 
 def rule_now(table: RuleNeeds) -> str:
-    """The rule of what is told now, else of the event that is shown, else of the question."""
+    """The rule of the note that lies there, of what is told now, of the event that is shown, or of the question."""
     now = table.timeline.now if table.timeline.busy else None
     rule = ""
-    if table.notice:
+    if table.notes.note is not None:
+        rule = table.notes.note.rule
+    elif table.notice:
         rule = str(table.notice[1])
     elif now is not None:
         rule = landing_of(table.app.games, table.session).cited(now)

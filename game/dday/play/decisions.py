@@ -77,14 +77,14 @@ class Decisions:
         session = self.scene.session
         if not self.scene.timeline.busy and session.pending is not None:
             log.info("decision %s: %s", len(session.choices) + 1, option_id)
-            self._carry_out(lambda: session.choose(option_id))
+            self.carry_out(lambda: session.choose(option_id))
 
     def redo(self) -> None:
         """Make the choice again that was taken back."""
         session = self.scene.session
         if not self.scene.timeline.busy:
             log.info("decision %s again", len(session.choices) + 1)
-            self._carry_out(session.redo)
+            self.carry_out(session.redo)
 
     def undo(self) -> None:
         """Take the last choice back, as far as nothing was revealed."""
@@ -128,7 +128,7 @@ class Decisions:
         scene.asking.close()
         scene.saver.save()
 
-    def _carry_out(self, act: Callable[[], None]) -> None:
+    def carry_out(self, act: Callable[[], None]) -> None:
         """Have the session go on, and the timeline tell what comes of it; a refusal is told."""
         session = self.scene.session
         mark = session.mark

@@ -56,9 +56,9 @@ class ForecastCache:
 
     @property
     def ahead(self) -> Foresight | None:
-        """Foresight for the table as it is, None while events are shown or when the game is over."""
+        """Foresight for the table as it is; None while events are shown, after the end, and where nothing is told."""
         scene = self.scene
-        if scene.timeline.busy or scene.session.pending is None:
+        if scene.timeline.busy or scene.session.pending is None or not scene.session.foretells:
             return None
         if self._kept is None or self._kept[0] != self.moment:
             self._kept = (self.moment, Foresight(scene.view))

@@ -48,7 +48,10 @@ class Forms:
         elif not scene.cleared and window.right - right >= scene.measure.px(NARROWEST):
             top = scene.layout.card.top
             free = pygame.Rect(right, top, window.right - right, window.bottom - top)
-        clear = [hex_rect(scene, place) for place in joiners(scene)]
+        near = joiners(scene)
+        clear = [hex_rect(scene, place) for place in near]
+        if scene.board.opened in near:  # a stack that is fanned out reaches beyond its hex
+            clear += [one.rect for one in scene.board.placed if one.piece.place == scene.board.opened]
         if scene.popup is not None:
             clear.append(scene.popup.rect)
         return draw_previews(surface, free, scene.measure, sheets, hex_rect(scene, sheets[0].hex), clear)

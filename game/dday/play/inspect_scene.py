@@ -24,6 +24,7 @@ from game.dday.panels.spots import SpotNeeds, spot_at, spots
 from game.dday.panels.stack import StackPanel
 from game.dday.play.forecast_forms import FormNeeds, Forms, hex_rect
 from game.input.intents import CURSORS, Device, Intent, Signal
+from game.lessons.guide import Guide
 
 REST = 0.3
 """Seconds that the pointer rests elsewhere until the report follows it."""
@@ -31,6 +32,10 @@ REST = 0.3
 
 class InspectorNeeds(FormNeeds, SpotNeeds, Protocol):
     """What a closer look needs of the table."""
+
+    @property
+    def guide(self) -> Guide:
+        """Who is told what the player looks at."""
 
     @property
     def stack_panel(self) -> StackPanel:
@@ -57,6 +62,8 @@ class Inspector:
         """Whether the report has come by itself, after the pointer or the cursor."""
         self._looked_from = ""
         """The place or thing under pointer or cursor when the report was opened: it stays until that is another."""
+        self._told = ""
+        """The thing whose report the guide was last told of."""
         self._page: tuple[object, ReportPage] | None = None
         self._forms = Forms(scene)
 
@@ -240,6 +247,9 @@ class Inspector:
 
     def update(self, seconds: float) -> None:
         """Follow the pointer when it has come to rest, and the cursor at once."""
+        if self.thing != self._told:
+            self._told = self.thing
+            self.scene.guide.looked(self._looked_at(), asked=not self._came)
         if not self.open or self.inside:
             return
         devices = self.scene.app.devices
@@ -256,6 +266,13 @@ class Inspector:
         if devices.last is not Device.MOUSE or self._rested >= REST:
             self.look(now)
             self._came = self.open
+
+    def _looked_at(self) -> tuple[str, ...]:
+        """The thing that is looked at, and the hex or box where it lies."""
+        if not self.open:
+            return ()
+        place = f"hex:{self.place}" if self.place[:1].isdigit() else self.place
+        return tuple(dict.fromkeys(one for one in (self.thing, place) if one))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the report, or else the form about the fight that is considered; gives what it covers."""
@@ -315,7 +332,7 @@ class Inspector:
     def _made(self) -> ReportPage:
         view, theme = self.scene.view, self.scene.app.theme
         text, language = theme.text, theme.language
-        report = inspect(view, self.thing)
+        report = inspect(view, self.thing, odds=self.scene.session.foretells)
         found = [
             (
                 inspect_words.heading(language, group),

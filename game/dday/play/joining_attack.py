@@ -9,6 +9,7 @@ from engine.core.decision import Option
 from game.dday.panels.tokens import TOKEN
 from game.dday.play.protocols import CanUndo, HasAsked, HasPopup, HasQuestion, Pointed
 from game.input.intents import Device
+from game.lessons.guide import Guide
 from game.scenes.protocols import HasApp
 from game.ui.widgets import Button
 
@@ -17,6 +18,10 @@ SUPPORT = ("naval", "dauntless")
 
 class JoinNeeds(HasApp, HasAsked, CanUndo, HasPopup, HasQuestion, Pointed, Protocol):
     """What putting an attack together needs of the table."""
+
+    @property
+    def guide(self) -> Guide:
+        """Who is beside the player, and may have a word in what is taken back."""
 
 
 def candidate(scene: JoinNeeds) -> Option | None:
@@ -101,6 +106,8 @@ def taken_out(scene: JoinNeeds, unit: str) -> bool:
 
 def take_out(scene: JoinNeeds, choice: str) -> None:
     """Take a unit or a marker out of the attack again; who only took part because of it leaves too, and is named."""
+    if scene.guide.undo():
+        return
     dropped = [one.partition(":")[2] for one in scene.session.retract(choice)]
     scene.cut()
     if dropped:
@@ -128,6 +135,8 @@ def offers(scene: JoinNeeds) -> list[Button]:
 
 def call_off(scene: JoinNeeds) -> None:
     """Go back to where the attack was chosen."""
+    if scene.guide.undo():
+        return
     for _ in _made(scene):
         if scene.session.can_undo:
             scene.session.undo()

@@ -33,6 +33,7 @@ Group = tuple[str, list[Button]]
 class LayersScene(ButtonScene):
     """A slip of switches at the map's edge; the map stays in sight."""
 
+    tip_area = "layers"
     over = True
 
     def __init__(self, app: Host, play: Layered) -> None:

@@ -10,7 +10,6 @@ from engine.dday.inspection.overview import Overview
 from engine.dday.view.table_view import TableView
 from game.app import live_settings
 from game.dday import texts
-from game.dday.board.stacks import side_at
 from game.dday.landing_routes import LAYERS
 from game.dday.panels.preview import line as preview_line
 from game.dday.panels.spots import spot_at
@@ -20,12 +19,14 @@ from game.dday.play.action_list import actions, pick_button
 from game.dday.play.control_protocols import ControlNeeds
 from game.dday.play.map_cursor import Cursor
 from game.dday.play.table_focus import Focus
+from game.dday.play.table_legend import legend_of
 from game.dday.play.toolbar import toolbar
 from game.dday.play.undo import undo
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.confirm import PASSING, Confirm
 from game.scenes.popup import CLOSING, Popup
-from game.scenes.routes import MENU
+from game.scenes.routes import LEGEND, MENU
+from game.table.stacks import side_at
 from game.ui.widgets import Button
 
 ABOUT = (Intent.INSPECT, Intent.ACTIONS)
@@ -54,7 +55,9 @@ class Control:
             Intent.ZOOM_OUT: self._zoom,
             Intent.PAN: self._pan,
             Intent.LOG: lambda signal: scene.toggle_log(),
+            Intent.ASK: lambda signal: scene.staff.ask(),
             Intent.LAYERS: lambda signal: self.layers(),
+            Intent.LEGEND: lambda signal: scene.app.open(LEGEND, partial(legend_of, scene)),
             Intent.CLEAR: lambda signal: scene.toggle_clear(),
             Intent.SPEED: lambda signal: self.speed(),
             Intent.SKIP: self._skip,
@@ -95,6 +98,8 @@ class Control:
             self._pointed = ""
         if scene.popup is not None and self._in_popup(signal, scene.popup):
             return
+        if signal.intent is Intent.INSPECT and scene.tip.toggle():
+            return
         if scene.inspector.handle(signal):
             return
         if signal.intent is Intent.POINT and signal.at:
@@ -114,7 +119,8 @@ class Control:
             return False
         if popup.handle(signal):
             pressed = popup.buttons.focused
-            if signal.intent is Intent.CHOOSE and pressed and pressed.enabled and self.scene.popup is popup:
+            closes = pressed is not None and pressed.enabled and not popup.stays
+            if signal.intent is Intent.CHOOSE and closes and self.scene.popup is popup:
                 self.scene.popup = None
             return True
         if signal.intent in CLOSING:
@@ -319,7 +325,8 @@ class Control:
 
     def menu(self) -> None:
         """The menu."""
-        self.scene.app.open(MENU, self.scene)
+        if not self.scene.guide.menu():
+            self.scene.app.open(MENU, self.scene)
 
     def layers(self) -> None:
         """The layers of the map."""
@@ -361,11 +368,12 @@ class Control:
 
     def undo(self) -> None:
         """Take back, with a question at the border of a phase."""
-        undo(self.scene)
+        if not self.scene.guide.undo():
+            undo(self.scene)
 
     def hint(self) -> str:
         """What the device in hand does where it is, as a line of prompts."""
-        return self.focus.hint(lit=bool(self.cursor.targets()))
+        return self.scene.guide.hint() or self.focus.hint(lit=bool(self.cursor.targets()))
 
     def hints(self) -> list[str]:
         """All such lines, for which there must be room."""

@@ -39,14 +39,19 @@ from game.dday.play.event_playback import EventPlayback
 from game.dday.play.fight_sheet import SheetOnTable
 from game.dday.play.forecast_cache import ForecastCache
 from game.dday.play.giving_up import asked
+from game.dday.play.guided_table import GuidedTable
 from game.dday.play.idle_log import IdleLog
 from game.dday.play.inspect_scene import Inspector
 from game.dday.play.log_rebuilding import retell
+from game.dday.play.note_watch import NoteWatch
 from game.dday.play.notices import Notice
 from game.dday.play.play_controls import Control
 from game.dday.play.shown_action import ShownAction
+from game.dday.play.staff_desk import StaffDesk
 from game.dday.play.table_panels import clear_corner, draw_panels
+from game.dday.play.table_tips import regions
 from game.dday.play.tips import Tip
+from game.dday.play.warning_desk import WarningDesk
 from game.dday.show.animation import Layer
 from game.input.intents import Signal
 from game.scenes.base import Host
@@ -57,12 +62,18 @@ from game.scenes.replay_opening import watch
 from game.scenes.table_saving import TableSaver
 from game.table import layout
 from game.ui.desk import things
+from game.ui.tip import TipRegion
 
 
 class PlayScene(BattleTable):
     """A session, the view of it that is shown, and everything around it."""
 
     music = "play"
+    own_tips = True
+    gives_notes = True
+    """Whether the player plays here himself, so that notes are given."""
+    has_staff = True
+    """Whether the staff can be asked here."""
 
     def __init__(self, app: Host, session: Session, path: Path | None, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
@@ -96,19 +107,24 @@ class PlayScene(BattleTable):
         self.decisions = Decisions(self)
         self.popup: Popup | Confirm | None = None
         self.notices = Notice()
+        self.staff = StaffDesk(self)
         self.hovered: str | None = None
         """The place under the pointer or the cursor."""
         self.cursor: str = battle.first_place
         self.marks = Marks()
+        self.papers: list[tuple[str, pygame.Rect]] = []
+        """What lay on the map in the last frame, each under the name of its tip."""
         self.covered: list[pygame.Rect] = []
         """What things that lie on the map covered in the last frame."""
         self.sheet = SheetOnTable(self)
         self.foreseen = ForecastCache(self)
         self.inspector = Inspector(self, lambda: self.control.focus.thing)
-        self.tip = Tip(self, lambda: self.control.focus.thing)
+        self.tip = Tip(self)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control: Control = Control(self)
         self._prepared = False
+        self.notes = NoteWatch(self)
+        self.warnings = WarningDesk(self)
         self.stale = True
         """Whether the board has to show the table anew."""
         self.saver: TableSaver = TableSaver(self)
@@ -121,6 +137,7 @@ class PlayScene(BattleTable):
         self.resize()
         self.camera_moves.begin()
         self.settle_view()
+        self.guide.enter()
         self._prepared = True
 
     def get_ready(self) -> bool:
@@ -137,6 +154,9 @@ class PlayScene(BattleTable):
     def leave(self) -> None:
         """The game is left; what was decided is on the disk."""
         self.saver.leave()
+        self.guide.leave()
+        self.notes.seen.keep()
+        self.warnings.leave()
         self.put_away()
 
     def release(self) -> None:
@@ -151,6 +171,7 @@ class PlayScene(BattleTable):
     def pause(self) -> None:
         """Something comes over the table: its picture is taken as long as nothing does."""
         self.saver.look()
+        self.notes.seen.keep()
 
     def resize(self) -> None:
         """Lay the panels out anew."""
@@ -160,7 +181,8 @@ class PlayScene(BattleTable):
     def lay_out(self) -> None:
         """Find the panels' places in the window, and the part of it that they leave to the map."""
         goals = self.goals.height(*layout.goals_room(self.measure))
-        self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared, goals=goals)
+        beside, shown = self.guide.width(self.measure), {"log_open": self.log_open, "cleared": self.cleared}
+        self.layout = layout.lay_out(self.measure, **shown, goals=goals, beside=beside)
         self.board.camera.wanted = self.measure.wanted
         self.camera_moves.make_room(self.layout.free)
 
@@ -171,6 +193,7 @@ class PlayScene(BattleTable):
         self.stale = True
         self.asking.put_again()
         self.notices.clear()
+        self.notes.reword()
         self.resize()
 
     def apply(self, changed: Sequence[str]) -> None:
@@ -216,8 +239,12 @@ class PlayScene(BattleTable):
 
     def answer(self, option_id: str) -> None:
         """The player answers the question; what gives something up for good is asked about first."""
+        if self.guide.answer(option_id):
+            return
         pending = self.session.pending
         option = pending.option(option_id) if pending is not None and not self.timeline.busy else None
+        if option is not None and self.warnings.holds(option):
+            return
         slip = asked(self, pending, option) if pending is not None and option is not None else None
         if slip is None:
             self.choose(option_id)
@@ -230,11 +257,13 @@ class PlayScene(BattleTable):
 
     def undo(self) -> None:
         """Take the last choice back, as far as nothing was revealed."""
-        self.decisions.undo()
+        if not self.guide.undo():
+            self.decisions.undo()
 
     def redo(self) -> None:
         """Make the choice again that was taken back."""
-        self.decisions.redo()
+        if not self.guide.redo():
+            self.decisions.redo()
 
     def rewind(self, choices: int) -> None:
         """Go back to where so many choices had been made, in study mode."""
@@ -251,7 +280,8 @@ class PlayScene(BattleTable):
 
     def show_moment(self, event: int) -> None:
         """Watch this game again from the decision that brought about an event, by its number."""
-        watch(self.app, self.session.save(), self.scenario.name, self.decisions.made_before(event))
+        if not self.guide.teaches:
+            watch(self.app, self.session.save(), self.scenario.name, self.decisions.made_before(event))
 
     def rule_now(self) -> str:
         """What is told now, else the event that is shown, else the question."""
@@ -305,8 +335,9 @@ class PlayScene(BattleTable):
 
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
-        if not self.camera_moves.hurry(signal):
-            self.control.handle(signal)
+        if self.camera_moves.hurry(signal) or self.guide.handle(signal) or self.notes.handle(signal):
+            return
+        self.control.handle(signal)
 
     def on_top(self) -> OnTop | None:
         """What BACK and MENU take off the table next."""
@@ -325,6 +356,7 @@ class PlayScene(BattleTable):
         self.board.update(seconds)
         self.foreseen.update()
         self.inspector.update(seconds)
+        self.staff.update()
         self.sheet.make_room()
         self.camera_moves.update()
         self.show.update(seconds)
@@ -333,6 +365,7 @@ class PlayScene(BattleTable):
         self.strip.update(seconds * (self.timeline.factor or 1.0), self.view, at_once=still)
         if self.stale:
             self.settle_view()
+        self.guide.update(seconds)
         self.notices.update(seconds)
         self.saver.tell()
         self.saver.update(seconds, still=self.asking.opened and not self.timeline.busy)
@@ -340,6 +373,9 @@ class PlayScene(BattleTable):
             self._rest.note(self)
         if not self.timeline.busy and not self.asking.opened and self.camera_moves.arrived():
             self.asking.open()
+        self.notes.update()
+        self.warnings.update(seconds)
+        self.tip.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
@@ -359,6 +395,14 @@ class PlayScene(BattleTable):
         """Over the map, above the question and a slip that lies over it."""
         return clear_corner(self)
 
+    def guided(self) -> GuidedTable:
+        """The table as a guide sees it."""
+        return GuidedTable(self)
+
+    def tips(self) -> Sequence[TipRegion]:
+        """What everything on the table means."""
+        return regions(self)
+
     @property
     def sheet_rect(self) -> pygame.Rect | None:
         """Where an attack or close combat is laid out in this frame."""
@@ -374,6 +418,8 @@ class PlayScene(BattleTable):
         if self.timeline.busy or self.camera_moves.waits:
             told = self.shown_action.words or texts.phase_of(self.theme.language, self.view)
             return f"{told}\n{text('input.hint_busy')}"
+        if waiting := self.guide.waiting():
+            return f"{waiting}\n"
         return "" if self.session.pending else text("play.stopped" if self.session.stopped else "play.over") + "\n"
 
     def goal_at_hand(self) -> str:

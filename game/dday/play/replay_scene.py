@@ -70,6 +70,9 @@ class RecordedAsking(Asking):
 class ReplayScene(PlayScene, ReplayTable):
     """The table of a game that was played; the film's session stands where it is shown."""
 
+    gives_notes = False
+    has_staff = False
+
     def __init__(self, app: Host, recording: ReplaySession, name: str) -> None:
         """``film`` has been prepared; ``name`` is what the game is called."""
         super().__init__(app, recording.session, None, True)
@@ -257,6 +260,7 @@ class ReplayScene(PlayScene, ReplayTable):
         )
         covered = self.scrubber.draw(surface, self.layout.free, self.measure, self.at, told)
         self.covered = [*self.covered, covered]
+        self.papers = [*self.papers, ("scrubber", covered)]
 
 
 SCENES.add(REPLAY, ReplayScene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -13,11 +14,14 @@ from game.dday.panels.log import LogPanel
 from game.dday.panels.side import SidePanel
 from game.dday.panels.stack import StackPanel
 from game.dday.panels.strip import Strip
+from game.dday.play.pointing import rect_of
 from game.dday.play.protocols import HasPopup, HasQuestion, LaidOut, Pointed
 from game.input.intents import Device
+from game.lessons.guide import Guide
 from game.scenes.confirm import Confirm
 from game.scenes.protocols import HasApp
 from game.sound.caption_strips import draw_captions
+from game.ui.drawing import shapes
 from game.ui.widgets import Button
 
 KEY = 320
@@ -30,8 +34,17 @@ class _Drawn(Protocol):
 
 
 class _Inspector(Protocol):
+    @property
+    def open(self) -> bool:
+        """Whether there is a report on the table."""
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the report; gives what it covers."""
+
+
+class _Notes(Protocol):
+    def draw(self, surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Draw the slip, clear of what else lies on the map; gives what it covers."""
 
 
 class _Show(Protocol):
@@ -66,6 +79,13 @@ class _Control(Protocol):
 
 class PanelNeeds(HasApp, GainNeeds, HasPopup, HasQuestion, LaidOut, Pointed, Protocol):
     """What drawing the papers needs of the table."""
+
+    papers: list[tuple[str, pygame.Rect]]
+    """What lay on the map in the last frame, each under the name of its tip."""
+
+    @property
+    def guide(self) -> Guide:
+        """Who speaks beside the player."""
 
     @property
     def marks(self) -> Marks:
@@ -104,6 +124,10 @@ class PanelNeeds(HasApp, GainNeeds, HasPopup, HasQuestion, LaidOut, Pointed, Pro
         """The closer look."""
 
     @property
+    def notes(self) -> _Notes:
+        """The note of a first time."""
+
+    @property
     def show(self) -> _Show:
         """What is shown of the events."""
 
@@ -127,21 +151,24 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     measure, parts = scene.measure, scene.layout
     view = scene.view
     scene.sheet.draw(surface)
-    covered = [parts.log] if scene.log_open else []
+    papers: list[tuple[str, pygame.Rect]] = [("log", parts.log)] if scene.log_open else []
     if scene.log_open:
         scene.log_panel.draw(surface, parts.log, measure, scene.shown_action.log, scene.app.devices.pointer)
     flying = scene.show.flying()
-    covered += scene.side.draw(surface, parts, measure, view, scene.shown_action, flying)
+    beside = scene.side.draw(surface, parts, measure, view, scene.shown_action, flying)
+    known = {"deck": parts.deck, "discards": parts.discards, "held": parts.held, "card": parts.card}
+    papers += [(next((key for key, one in known.items() if one == rect), "report"), rect) for rect in beside]
     fight = scene.sheet_rect
     # in large type there is no room for a fight and for the slip about a stack
     place = None if fight is not None and fight.colliderect(parts.stack) else scene.hovered
     pieces = scene.board.stacks.get(place or "", [])
-    covered += scene.stack_panel.draw(
+    stack = scene.stack_panel.draw(
         surface, parts.stack, measure, view, place, pieces, scene.board.stacks, scene.marks.raised
     )
+    papers += zip(("stack", "closer"), stack, strict=False)
     scene.question.extra = scene.control.table_buttons()
     scene.question.offers = scene.control.offers()
-    covered += scene.question.draw(
+    asked = scene.question.draw(
         surface,
         parts,
         measure,
@@ -153,9 +180,11 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
         hints=scene.control.hints(),
         shown_action=scene.shown_action,
     )
+    papers += zip(("keys", "question" if scene.question.answers else "showing"), asked, strict=True)
     if not scene.cleared:
-        covered += scene.strip.draw(surface, parts.strip, parts.strip_measure, view, scene.control.ready)
-        covered += scene.goals.draw(
+        strip = scene.strip.draw(surface, parts.strip, parts.strip_measure, view, scene.control.ready)
+        papers += [("strip", rect) for rect in strip]
+        goals = scene.goals.draw(
             surface,
             parts.goals,
             parts.strip_measure,
@@ -163,26 +192,42 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
             pointed=scene.goal_at_hand(),
             calm=scene.calm,
         )
+        papers += [("goals", rect) for rect in goals]
     overlays, corner = scene.board.overlays, parts.free.right - measure.px(10)
     if scene.board.layers.danger and not overlays.coming and not scene.cleared:
-        covered.append(danger_key.draw(surface, parts.free, measure, counted=not overlays.danger))
-        corner = covered[-1].left - measure.px(10)
+        key = danger_key.draw(surface, parts.free, measure, counted=not overlays.danger)
+        papers.append(("danger_key", key))
+        corner = key.left - measure.px(10)
     if scene.board.layers.secured and not scene.cleared:  # on the side of the lagoon, for the beaches are in the west
         sheet, top = scene.sheet_rect, parts.free.top
         if sheet is not None and sheet.bottom < parts.free.centery and sheet.right > corner - measure.px(KEY):
             top = sheet.bottom  # what came of the last fight stays in sight
         at, wide = (corner, top + measure.px(10)), corner - parts.free.left - measure.px(8)
-        covered.append(secured_key.draw(surface, at, wide, measure, overlays.overview.secure))
-    covered += scene.inspector.draw(surface)
-    scene.covered = covered
+        papers.append(("secured_key", secured_key.draw(surface, at, wide, measure, overlays.overview.secure)))
+    scene.guide.light(surface)
+    told = "inspector" if scene.inspector.open else "form"
+    papers += [(told, rect) for rect in scene.inspector.draw(surface)]
+    papers += [("note", rect) for rect in scene.notes.draw(surface, [rect for _, rect in papers])]
     if scene.app.settings.sound_captions:
         draw_captions(surface, parts, measure, scene.app.sound_captions.lines(measure.theme.language))
+    papers += [("guide", rect) for rect in scene.guide.draw(surface)]
+    scene.covered = [rect for _, rect in papers]
+    scene.papers = ([("sheet", fight)] if fight is not None else []) + papers
     scene.control.focus.draw(surface)
     scene.tip.draw(surface)
     if isinstance(scene.popup, Confirm):
-        scene.popup.draw(surface, measure, scene.question.slip)
+        scene.popup.draw(surface, measure, scene.question.slip, _ring(scene, surface, scene.popup.things))
     elif scene.popup is not None:
         scene.popup.draw(surface, measure)
+
+
+def _ring(scene: PanelNeeds, surface: pygame.Surface, things: Sequence[str]) -> list[pygame.Rect]:
+    """Ring what a question is about; gives where that is."""
+    line, ink = scene.measure.px(4), scene.app.theme.palette.stamp_red
+    found = [rect.inflate(4 * line, 4 * line) for rect in (rect_of(scene, thing) for thing in things) if rect]
+    for rect in found:
+        shapes.ellipse(surface, ink, rect, line)
+    return found
 
 
 def considered(scene: PanelNeeds) -> str | None:

@@ -38,12 +38,24 @@ class _Show(Protocol):
         """Apply everything that waits at once."""
 
 
+class _Staff(Protocol):
+    def ask(self) -> None:
+        """Put the question to the staff, or say why that can't be done."""
+
+    def refusal(self) -> str:
+        """Why the staff can't be asked now, "" when it can."""
+
+
 class ToolbarNeeds(HasApp, CanUndo, HasShown, HasQuestion, Protocol):
     """What the toolbar needs of the table."""
 
     @property
     def control(self) -> _Control:
         """What signals do."""
+
+    @property
+    def staff(self) -> _Staff:
+        """Who can be asked."""
 
     @property
     def show(self) -> _Show:
@@ -116,6 +128,13 @@ def toolbar(scene: ToolbarNeeds) -> list[Button]:
             scene.control.speed,
             "speed",
             also=(text("input.table.instant"), text("input.table.speed", speed="4")),
+        ),
+        Button(
+            text("input.table.ask"),
+            scene.staff.ask,
+            "ask",
+            enabled=not scene.staff.refusal(),
+            refused=scene.staff.ask,
         ),
         *(Button(text(row.words), partial(row.press, scene), row.id) for row in ROWS),
     ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from engine.core.event import Event
 from game.dday.event_rows import ROW_OF
@@ -24,21 +25,29 @@ class DiaryEntry:
     """What the manual tells of it: the event of a card that was called, else the rule."""
 
 
-def entries(lines: Iterable[LogLine], events: Sequence[Event], cited: Callable[[Event], str]) -> list[DiaryEntry]:
+def entries(
+    lines: Iterable[LogLine],
+    events: Sequence[Event],
+    cited: Callable[[Event], str],
+    notes: Mapping[int, str] = MappingProxyType({}),
+) -> list[DiaryEntry]:
     """All lines, each with the event that it tells of; ``events`` are those of the session from its beginning.
 
-    ``cited`` tells which entry of the manual an event follows.
+    ``cited`` tells which entry of the manual an event follows. ``notes`` are said before the event of that number.
     """
     cards = _cards(events)
-    found, turn = [], 0
+    found: list[DiaryEntry] = []
+    turn, waiting = 0, [LogLine(words, "", number=at) for at, words in sorted(notes.items())]
     for line in lines:
+        while waiting and waiting[0].number <= line.number:
+            found.append(DiaryEntry(waiting.pop(0), "turns", turn=turn))
         event = events[line.number] if line.number < len(events) else None
         turn = int(getattr(event, "turn", turn)) if line.heading == 1 else turn
         group = "turns" if line.heading or event is None else ROW_OF[type(event)].group
         card, use = cards[line.number] if line.number < len(cards) and not line.heading else (0, "")
         about = cited(event) if event is not None else line.rule
         found.append(DiaryEntry(line, group, card, use, turn, about))
-    return found
+    return found + [DiaryEntry(line, "turns", turn=turn) for line in waiting]
 
 
 PARTS = {"combat_card_turned": "combat", "barrage_fired": "barrage", "event_called": "event", "event_void": "event"}

@@ -57,7 +57,9 @@ class Export:
         rows = record(self.session, battle.content, battle.game.study(scenario))
         self._write(LOSSES, png(losses(self.theme, rows)))
         yield done + 1
-        diary = entries(shown_action.log, self.session.events(0), battle.cited)
+        asked = self.theme.text("log.asked")
+        notes = {self.session.mark_after(made): asked for made in self.session.asked}
+        diary = entries(shown_action.log, self.session.events(0), battle.cited, notes)
         words_ = report(self.theme.language, self.name, self.session, rows, diary, list(ends))
         self._write(TEXT, words_.encode("utf-8"))
         yield done + 2

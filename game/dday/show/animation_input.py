@@ -11,12 +11,12 @@ from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
 from game.dday.board.pieces import MapPiece, japan_look, pieces_of, us_look
 from game.dday.board.sheet import MapSheet
-from game.dday.board.stacks import lay_out
 from game.dday.counters.shelf import Look
 from game.dday.play.shown_action import ShownAction
 from game.table.camera import Camera
 from game.table.easing import mix
 from game.table.hexgrid import Point
+from game.table.stacks import lay_out
 from game.ui.palette import Palette
 from game.ui.theme import Theme
 

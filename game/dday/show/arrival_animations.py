@@ -11,6 +11,7 @@ from game.dday.show.animation_input import AnimationInput
 from game.dday.show.motions import Absent, Held, Jolt, Peek, Rising, SetDown, TurnOver
 from game.dday.show.stamps import SlipStamp
 from game.dday.show.tokens import Token
+from game.dday.show.wording import says
 from game.ui import colours
 
 HIDDEN_WAYS = ("infiltrate", "infiltration")
@@ -132,9 +133,9 @@ def counterattack_called(event: ev.CounterattackCalled, props: AnimationInput, l
     length = max(length, 2.0)
     effects: list[Effect] = [
         SlipStamp(
-            props.theme.text("show.counterattack"),
-            (props.theme.text("show.counterattack_note"),),
-            ink=props.palette.stamp_red,
+            says("show.counterattack"),
+            (says("show.counterattack_note"),),
+            ink="stamp_red",
             length=length + 0.2,
         )
     ]
@@ -199,10 +200,10 @@ def stance_left(event: ev.StanceLeft, props: AnimationInput, length: float) -> A
 def elites_returned(event: ev.ElitesReturned, props: AnimationInput, length: float) -> Animation:
     """16 Some of the elite units that were lost go back among the reserves: told on a slip, for nobody knows where."""
     count = len(event.units)
-    words = props.theme.text("show.elites_note", count=count)
+    words = says("show.elites_note", count=count)
     length = max(length, 1.6)
     return Animation(
         length,
-        [SlipStamp(props.theme.text("show.elites"), (words,), length=length)],
+        [SlipStamp(says("show.elites"), (words,), length=length)],
         cues=[AnimationCue("night_stir"), AnimationCue("paper_open")],
     )

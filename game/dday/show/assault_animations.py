@@ -13,6 +13,7 @@ from game.dday.show.figures import MarchingColumn, Treads
 from game.dday.show.motions import Along, Grind, Lunge
 from game.dday.show.pencil_marks import Scrawl, arrow, way
 from game.dday.show.stamps import Stamp
+from game.dday.show.wording import says
 from game.table.hexgrid import Point
 from game.ui import colours
 
@@ -81,7 +82,7 @@ def grinds(event: ev.ForceMoved, props: AnimationInput, length: float, points: P
         effects += [
             dust.crumbs(chance, points[1], colours.EARTH, count=20, start=length * 0.75),
             dust.cloud(chance, points[1], colours.DUST, count=12, spread=0.6, start=length * 0.72),
-            Stamp(props.theme.text("show.overrun"), points[1], start=length * 0.8, length=1.3),
+            Stamp(says("show.overrun"), points[1], start=length * 0.8, length=1.3),
         ]
     cues = [AnimationCue("tank_moves", 0.0, points[0])]
     motion = Grind(event.force, points, length, look=props.look(event.force))

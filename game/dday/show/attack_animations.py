@@ -10,9 +10,9 @@ from game.dday.show.animation_input import AnimationInput
 from game.dday.show.motions import Apart, Jolt, Lean
 from game.dday.show.pencil_marks import Scrawl, arrow, ring
 from game.dday.show.stamps import Stamp
+from game.dday.show.wording import says
 from game.table.hexgrid import Point, centre
 from game.ui import colours
-from game.ui.theme import Theme
 
 GOOD, BAD, MUTE, NEWS = "pencil_green", "stamp_red", "ink_soft", "pencil_blue"
 """Inks by their names in a palette."""
@@ -115,7 +115,7 @@ def attack_compared(event: ev.AttackCompared, props: AnimationInput, length: flo
     length = max(length, stamped + 0.9)
     effects += [
         dust.cloud(chance, target, colours.DUST, count=8, start=max(0.0, stamped - 0.2)),
-        _stamp(props.theme, words, target, ink, stamped, 1.9),
+        _stamp(words, target, ink, stamped, 1.9),
     ]
     cues.append(AnimationCue("stamp", stamped, target))
     motions: list[Motion] = [
@@ -152,9 +152,9 @@ def _fire(
     return told
 
 
-def _stamp(theme: Theme, words: str, at: Point, ink: str, start: float, length: float) -> Stamp:
+def _stamp(words: str, at: Point, ink: str, start: float, length: float) -> Stamp:
     """A stamp with words of the area ``show``, in an ink by its name in the palette."""
-    return Stamp(theme.text(f"show.{words}"), at, getattr(theme.palette, ink), start, length)
+    return Stamp(says(f"show.{words}"), at, ink, start, length)
 
 
 def _forces_at(props: AnimationInput, h: str) -> list[str]:
@@ -170,7 +170,7 @@ def combat_began(event: ev.CombatBegan, props: AnimationInput, length: float) ->
     at = centre(event.hex)
     effects: list[Effect] = [
         Scrawl(ring(at, 1.0), colours.GREASE_RED, 0.14, 0.0, length + 2.5, 0.6, 0.8),
-        _stamp(props.theme, "close_combat", at, BAD, 0.55, length + 0.3),
+        _stamp("close_combat", at, BAD, 0.55, length + 0.3),
         dust.cloud(props.chance(event), at, colours.DUST, count=12, spread=0.6, start=0.3),
     ]
     cues = [AnimationCue("pencil", 0.0, at), AnimationCue("stamp", 0.55, at), AnimationCue("grenade", 0.9, at)]
@@ -224,7 +224,7 @@ def combat_card_turned(event: ev.CombatCardTurned, props: AnimationInput, length
 def withdrawal_began(event: ev.WithdrawalBegan, props: AnimationInput, length: float) -> Animation:
     """8.63 The US side breaks off: arrows back to where its units came from."""
     at = centre(event.hex)
-    effects: list[Effect] = [_stamp(props.theme, "break_off", at, NEWS, 0.35, length + 0.4)]
+    effects: list[Effect] = [_stamp("break_off", at, NEWS, 0.35, length + 0.4)]
     back = {unit.came_from for unit in props.view.units_at(event.hex) if unit.came_from}
     for number, h in enumerate(sorted(back)):
         lines = arrow(at, centre(h), width=0.15, ends=(0.55, 0.25))
@@ -246,4 +246,4 @@ def combat_ended(event: ev.CombatEnded, props: AnimationInput, length: float) ->
         if not event.force_survives and not event.survivors:
             words, ink = ENDS["elimination"]
     cues = [AnimationCue("stamp", 0.1, at)]
-    return Animation(length, [_stamp(props.theme, words, at, ink, 0.1, length + 0.4)], cues=cues, focus=(event.hex,))
+    return Animation(length, [_stamp(words, at, ink, 0.1, length + 0.4)], cues=cues, focus=(event.hex,))

@@ -16,6 +16,8 @@ from game.dday.panels.side import card_moment
 from game.dday.show.animation import Animation, AnimationCue, EffectCanvas
 from game.dday.show.animation_input import AnimationInput
 from game.dday.show.table_objects import CardFlight, CardStamp, Dealt, PileTurned, Riffle, SlipShown, Swept
+from game.dday.show.wording import says
+from game.ui.theme import Theme
 
 STAMPED = 0.3
 """Seconds until a stamp has come down on the card and been seen."""
@@ -62,15 +64,13 @@ def sheet_of(event: ev.EventCalled, content: Content, view: TableView) -> tuple[
 
 def event_void(event: ev.EventVoid, props: AnimationInput, length: float) -> Animation:
     """2.3 An event finds nothing that it could be carried out on."""
-    return Animation(
-        length, effects=[CardStamp(props.theme.text("show.no_effect"), props.palette.ink_soft, length=length)]
-    )
+    return Animation(length, effects=[CardStamp(says("show.no_effect"), "ink_soft", length=length)])
 
 
 def infiltration_checked(event: ev.InfiltrationChecked, props: AnimationInput, length: float) -> Animation:
     """7.33 The card of the special draw says whether a unit slips through."""
-    words = props.theme.text("show.spotted" if event.hit else "show.slips_through")
-    ink = props.palette.stamp_red if event.hit else props.palette.pencil_green
+    words = says("show.spotted" if event.hit else "show.slips_through")
+    ink = "stamp_red" if event.hit else "pencil_green"
     return Animation(length, effects=[CardStamp(words, ink, length=length)], tells=STAMPED)
 
 
@@ -79,12 +79,14 @@ def victory_checked(event: ev.VictoryChecked, props: AnimationInput, length: flo
     if not event.goals:
         return Animation(0.0)
 
-    names = texts.names(props.theme.language, props.view.scenario)
-    goals = tuple(
-        names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted)) for goal, reached, wanted in event.goals
-    )
+    scenario = props.view.scenario
 
     def make(canvas: EffectCanvas) -> pygame.Surface:
+        names = texts.names(canvas.theme.language, scenario)
+        goals = tuple(
+            names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
+            for goal, reached, wanted in event.goals
+        )
         return check_slip.picture(goals, event.rule, canvas.measure)
 
     return Animation(length, effects=[SlipShown(make, length=length)], tells=0.4)
@@ -117,7 +119,11 @@ def _turned(side: str, card: int, called: str, state: str, props: AnimationInput
     if sheet is None or card not in props.content.cards:
         return Animation(length)
     index = sum(1 for one, *_ in sheet.turned if one == side) - 1
-    name = texts.names(props.theme.language, props.view.scenario).event_short(called) if called else ""
+    scenario = props.view.scenario
+
+    def name(theme: Theme) -> str:
+        return texts.names(theme.language, scenario).event_short(called) if called else ""
+
     effect = PileTurned(sheet, side, index, props.content.cards[card], name, state, length=min(length, 0.85))
     cues = (
         None

@@ -9,11 +9,11 @@ import pygame
 
 from game.dday.board.pieces import MapPiece
 from game.dday.board.sheet import MapSheet
-from game.dday.board.stacks import lay_out
 from game.dday.counters.chits import disrupted_chit
 from game.dday.show.animation import EffectCanvas, Layer
 from game.table.cardboard import CounterBoard, stretched_shadow
 from game.table.easing import away, home, part
+from game.table.stacks import lay_out
 from game.ui.theme import Theme
 
 LANDS = 0.3

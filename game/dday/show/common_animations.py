@@ -8,12 +8,12 @@ from game.dday.board import lights
 from game.dday.board.moving_counters import Transform
 from game.dday.board.pieces import MapPiece
 from game.dday.board.sheet import MapSheet
-from game.dday.board.stacks import lay_out
 from game.dday.counters.shelf import Look
 from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.motions import lifted_off
 from game.table.easing import arc, mix, part, smooth
 from game.table.hexgrid import Point
+from game.table.stacks import lay_out
 from game.ui.colours import Colour
 
 PULLING = 0.3

@@ -16,6 +16,7 @@ from game.dday.show.common_animations import Standing
 from game.dday.show.motions import Held, Rising, TurnOver
 from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Token
+from game.dday.show.wording import says
 from game.table.easing import arc, home, part
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre
 from game.ui import colours
@@ -164,12 +165,12 @@ def fortification_tested(event: ev.FortificationTested, props: AnimationInput, l
     if at is None:
         return Animation(length)
     chance = props.chance(event)
-    words = props.theme.text("show.breached" if event.reduced else "show.holds")
-    colour = props.palette.pencil_green if event.reduced else props.palette.stamp_red
+    words = says("show.breached" if event.reduced else "show.holds")
+    ink = "pencil_green" if event.reduced else "stamp_red"
     effects: list[Effect] = [
         dust.crumbs(chance, at, props.palette.concrete, count=16, spread=1.0),
         dust.cloud(chance, at, colours.DUST, count=10, spread=0.6),
-        Stamp(words, at, colour, 0.35, 1.4),
+        Stamp(words, at, ink, 0.35, 1.4),
     ]
     cues = [AnimationCue("stones", 0.0, at), AnimationCue("stamp", 0.35, at)]
     return Animation(length, effects, cues=cues, focus=(event.hex,), closer=56.0, tells=0.55)
@@ -231,7 +232,7 @@ def fortification_manned(event: ev.FortificationManned, props: AnimationInput, l
     motions: list[Motion] = [Rising(event.force, length=length)]
     effects: list[Effect] = [
         *dust.dug(props.chance(event), at),
-        Stamp(props.theme.text("show.manned"), at, props.palette.stamp_red, 0.3, 1.3),
+        Stamp(says("show.manned"), at, "stamp_red", 0.3, 1.3),
     ]
     return Animation(
         length,

@@ -15,6 +15,7 @@ from game.dday.show.motions import Held
 from game.dday.show.pencil_marks import way
 from game.dday.show.stamps import Stamp
 from game.dday.show.together import one_after_other
+from game.dday.show.wording import says
 from game.table.hexgrid import Point
 from game.ui import colours
 
@@ -33,9 +34,9 @@ def position_acts(event: ev.PositionActs, props: AnimationInput, length: float) 
     at = props.point(event.hex)
     if at is None or not props.theme.language.known(f"show.action.{event.action}"):
         return Animation(length)
-    words = props.theme.text(f"show.action.{event.action}")
+    words = says(f"show.action.{event.action}")
     chance = props.chance(event, "letter")
-    effects: list[Effect] = [Stamp(words, at, props.palette.japan_elite, 0.15, length + 0.45)]
+    effects: list[Effect] = [Stamp(words, at, "japan_elite", 0.15, length + 0.45)]
     cues: list[AnimationCue] = [AnimationCue("stamp", 0.15, at, 0.6)]
     if event.action == "ambush":
         for h in props.island.sites[event.site].hexes if event.site in props.island.sites else (event.hex,):

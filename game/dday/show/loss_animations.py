@@ -13,6 +13,7 @@ from game.dday.show.pencil_marks import Scrawl, cross
 from game.dday.show.spots import plan_of
 from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Carrying, Token
+from game.dday.show.wording import says
 from game.table.hexgrid import Point
 from game.ui import colours
 
@@ -141,7 +142,7 @@ def force_removed(event: ev.ForceRemoved, props: AnimationInput, length: float) 
         dust.cloud(chance, at, colours.DUST, start=gone),
     ]
     if event.why == "conscripts":
-        effects.append(Stamp(props.theme.text("show.surrendered"), at, props.palette.pencil_green, 0.2, length))
+        effects.append(Stamp(says("show.surrendered"), at, "pencil_green", 0.2, length))
     cues = [AnimationCue("pencil", 0.05 + later, at), AnimationCue("marker_pick", gone, at)]
     return Animation(length, effects, cues=cues, focus=(force.hex,))
 

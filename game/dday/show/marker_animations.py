@@ -12,6 +12,7 @@ from game.dday.show.motions import Held, TurnOver
 from game.dday.show.spots import plan_of
 from game.dday.show.stamps import Ribbon, Stamp
 from game.dday.show.tokens import Token
+from game.dday.show.wording import says
 from game.ui import colours
 from game.ui.colours import Colour
 
@@ -135,7 +136,7 @@ def post_under_fire(event: ev.PostUnderFire, props: AnimationInput, length: floa
     shown, heard, told = weapon_effects.volley("artillery", None, at, props.chance(event))
     effects: list[Effect] = [
         *shown,
-        Stamp(props.theme.text("show.cut_off"), at, props.palette.stamp_red, told, 1.4),
+        Stamp(says("show.cut_off"), at, "stamp_red", told, 1.4),
     ]
     length = max(length, told + 0.7)
     return Animation(

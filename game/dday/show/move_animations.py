@@ -12,6 +12,7 @@ from game.dday.show.pencil_marks import way
 from game.dday.show.spots import plan_of
 from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Carrying
+from game.dday.show.wording import says
 from game.table.hexgrid import Point
 from game.ui import colours
 
@@ -119,7 +120,7 @@ def _off_the_map(event: ev.UnitMoved, props: AnimationInput, length: float, hexe
         length = max(length, 0.9)
         effects: list[Effect] = [Carrying(look, at, event.place, length=length, plan=plan_of(props))]
         if event.why == "hit":
-            effects.append(Stamp(props.theme.text("show.driven_off"), at, length=1.3))
+            effects.append(Stamp(says("show.driven_off"), at, length=1.3))
     else:
         length = max(length, 0.6)
         effects = [

@@ -12,6 +12,7 @@ from game.dday.cards import back, face, small
 from game.dday.cards.card_texts import CardMoment
 from game.dday.play.shown_action import CombatSheet
 from game.dday.show.animation import EffectCanvas, Layer
+from game.dday.show.wording import Ink, Words, colour_of
 from game.table import card_flip, card_stock
 from game.table import layout as places
 from game.table.easing import arc, home, mix, part, smooth
@@ -178,7 +179,7 @@ class PileTurned:
     side: str
     index: int
     card: Card
-    event: str
+    event: Words
     state: str
     start: float = 0.0
     length: float = 0.8
@@ -194,11 +195,11 @@ class PileTurned:
             return
         slot = pygame.Rect(box)
         share = part(seconds, 0.0, self.length)
-        blank = small.fought(canvas.measure.theme, self.card, slot.width, self.sheet.colour, self.event, "")
+        theme = canvas.measure.theme
+        event = self.event(theme)
+        blank = small.fought(theme, self.card, slot.width, self.sheet.colour, event, "")
         if canvas.calm:
-            done = small.fought(
-                canvas.measure.theme, self.card, slot.width, self.sheet.colour, self.event, self.state
-            ).copy()
+            done = small.fought(theme, self.card, slot.width, self.sheet.colour, event, self.state).copy()
             done.set_alpha(round(255 * share))
             canvas.surface.blit(done, slot)
             return
@@ -207,7 +208,7 @@ class PileTurned:
         card_flip.draw(canvas.surface, back.picture(slot.width), blank, slot.center, slot.size, turned, lift)
         struck = part(share, 0.74, 0.2)
         if struck > 0.0:
-            stamp = small.stamp(canvas.measure.theme, self.state, slot.width)
+            stamp = small.stamp(theme, self.state, slot.width)
             scale = 1.0 + 0.9 * (1.0 - home(struck))
             size = (round(stamp.get_width() * scale), round(stamp.get_height() * scale))
             large = pygame.transform.smoothscale(stamp, size)
@@ -219,8 +220,8 @@ class PileTurned:
 class CardStamp:
     """Words stamped over the card that lies large; they fade."""
 
-    words: str
-    colour: Colour
+    words: Words
+    ink: Ink
     start: float = 0.0
     length: float = 1.6
     layer: Layer = Layer.TABLE
@@ -229,11 +230,11 @@ class CardStamp:
         card = canvas.layout.card
         if not card.width:
             return
-        size = canvas.measure.px(30)
+        words, size = self.words(canvas.theme), canvas.measure.px(30)
         within = card.width - size
-        while size > 12 and fonts.width("stencil", size, self.words) > within:
+        while size > 12 and fonts.width("stencil", size, words) > within:
             size -= 1
-        plate = _plate(self.words, size, self.colour, canvas.palette.paper_light)
+        plate = _plate(words, size, colour_of(self.ink, canvas.palette), canvas.palette.paper_light)
         struck, fade = part(seconds, 0.0, 0.16), 1.0 - part(seconds, self.length * 0.75, self.length * 0.25)
         scale = 1.0 if canvas.calm or struck >= 1.0 else 1.0 + 0.6 * (1.0 - home(struck))
         if scale > 1.0:

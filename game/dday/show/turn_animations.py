@@ -9,9 +9,11 @@ from game.dday import texts
 from game.dday.show.animation import Animation, AnimationCue, EffectCanvas, Layer
 from game.dday.show.animation_input import AnimationInput
 from game.dday.show.stamps import SlipStamp
+from game.dday.show.wording import says, silent
 from game.dday.turn_times import day, hour
 from game.table.easing import part, smooth
 from game.ui import paper
+from game.ui.theme import Theme
 
 _STEPS = 12
 DIMMED = 120
@@ -21,14 +23,16 @@ DIMMED = 120
 def turn_began(event: ev.TurnBegan, props: AnimationInput, length: float) -> Animation:
     """3.0 A turn begins: its number, hour and date on a slip, and the letter that comes into play with it."""
     space = props.view.space_of(event.turn)
-    text, language = props.theme.text, props.theme.language
-    clock = ""
-    if space:
-        when = {"hour": hour(language, space), "date": day(language, space.date)}
-        clock = texts.own_in(language, props.view.scenario, "show.clock", **when)
+    scenario = props.view.scenario
+
+    def clock(theme: Theme) -> str:
+        if space is None:
+            return ""
+        when = {"hour": hour(theme.language, space), "date": day(theme.language, space.date)}
+        return texts.own_in(theme.language, scenario, "show.clock", **when)
+
     length = max(length, 1.7)
-    several = text("show.letters", letters=" ".join(event.letter)) if len(event.letter) > 1 else ""
-    lines = tuple(line for line in (clock, several) if line)
+    several = says("show.letters", letters=" ".join(event.letter)) if len(event.letter) > 1 else silent
     letter = event.letter if len(event.letter) == 1 else ""
     cues = [AnimationCue("page"), AnimationCue("type_line", 0.25)]
     night, before = bool(space and space.night), _night(props, event.turn - 1)
@@ -40,7 +44,7 @@ def turn_began(event: ev.TurnBegan, props: AnimationInput, length: float) -> Ani
         cues.append(AnimationCue("bell", 0.4, gain=0.6))
     return Animation(
         length,
-        [SlipStamp(text("strip.turn", turn=event.turn), lines, letter, length=length + 0.15)],
+        [SlipStamp(says("strip.turn", turn=event.turn), (clock, several), letter, length=length + 0.15)],
         cues=cues,
     )
 

@@ -28,7 +28,7 @@ class Dossier:
     note: str = ""
     """Typed at the right end of the head."""
     photo: str = ""
-    """What the photograph beside the folder is used for, a key of ``game.ui.desk.photos``."""
+    """What the photograph beside the folder is used for, as the albums of games name it; "" for none."""
     plan: str = ""
     """Whether a map lies under the photograph: the name of the screen that it is chosen for, "" for none."""
     stamp: str = ""
@@ -66,7 +66,7 @@ class Dossier:
         )
 
     def compose(self, surface: pygame.Surface, measure: Scale, pictures: Pictures) -> None:
-        """Draw all of it on the whole window; the map is one of ``pictures``."""
+        """Draw all of it on the whole window; map and photograph are among ``pictures``."""
         theme = measure.theme
         size = surface.get_size()
         height = size[1]
@@ -83,8 +83,9 @@ class Dossier:
                 -2.4,
                 lift=measure.px(9),
             )
-        if self.photo:
-            print_ = photos.mounted(photos.for_use(self.photo), min(round(free * 0.92), measure.px(560)), measure)
+        photo = pictures.album.find(self.photo)
+        if photo is not None:
+            print_ = photos.mounted(photo, min(round(free * 0.92), measure.px(560)), measure)
             at = (round(free * 0.5), max(round(height * 0.26), print_.get_height() // 2 + measure.px(26)))
             things.lay(surface, print_, at, 2.8, lift=measure.px(9))
         things.lay(

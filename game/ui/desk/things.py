@@ -175,18 +175,18 @@ def cast(thing: pygame.Surface, lift: float) -> pygame.Surface:
     dark = pygame.Surface((max(4, round(width / small)), max(4, round(height / small))), pygame.SRCALPHA)
     dark.fill((*colours.SHADOW, 0))
     inner = max(1, round(thing.get_width() / small)), max(1, round(thing.get_height() / small))
-    shape = pygame.transform.smoothscale(_solid(thing), inner)
-    dark.blit(shape, (round(margin / small), round(margin / small)))
+    place = round(margin / small), round(margin / small)
+    if thing.get_flags() & pygame.SRCALPHA:
+        dark.blit(pygame.transform.smoothscale(_solid(thing), inner), place)
+    else:
+        dark.fill((*colours.SHADOW, SHADOW_STRENGTH), (place, inner))
     dark = pygame.transform.gaussian_blur(dark, 2)
     return pygame.transform.smoothscale(dark, (width, height))
 
 
 def _solid(thing: pygame.Surface) -> pygame.Surface:
-    """A picture's outline filled with the shadow's colour."""
+    """The outline of a picture that is clear around it, filled with the shadow's colour."""
     solid = pygame.Surface(thing.get_size(), pygame.SRCALPHA)
-    if not thing.get_flags() & pygame.SRCALPHA:
-        solid.fill((*colours.SHADOW, SHADOW_STRENGTH))
-        return solid
     solid.fill((*colours.WHITE, SHADOW_STRENGTH))
     solid.blit(thing, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     black = pygame.Surface(thing.get_size(), pygame.SRCALPHA)
