@@ -52,5 +52,6 @@ def frames_by_count():
 def painted_once():
     from tests import painted_once  # here, for tests of the engine need no screen
 
-    with painted_once.one_map(), painted_once.decoded_once(), painted_once.plans_once():
+    once = painted_once
+    with once.one_map(), once.decoded_once(), once.papers_once(), once.plans_once():
         yield

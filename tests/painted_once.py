@@ -52,7 +52,7 @@ MAPS = Kept(8)
 DECODED = Kept(200)
 """The pictures that the painted map is put together from, by their files: 160 MB."""
 PAPERS = Kept(150_000_000, _bytes)
-"""Plans of the staff, by all that they depend on."""
+"""Plans of the staff and what lies on the desk, by all that they depend on."""
 PICTURES = Kept(150_000_000, _bytes)
 """Photographs and textures of the desk, by their names."""
 _shared: list[IslandTiles] = []
@@ -126,6 +126,28 @@ def decoded_once() -> Iterator[None]:
         yield
     finally:
         PaintedMap.tile, photos.load, things.picture = tile, load, picture
+
+
+@contextmanager
+def papers_once() -> Iterator[None]:
+    """A sheet of the same paper, a folder or a print of a photograph is made once; whoever asks gets a copy."""
+    stock, folder, mounted = things.stock, things.folder, photos.mounted
+
+    def kept(make: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def made(*wanted: Hashable, **how: Hashable) -> pygame.Surface:
+            key = make, wanted, tuple(sorted(how.items()))
+            found: pygame.Surface = PAPERS.get(key, lambda: make(*wanted, **how))
+            return found.copy()
+
+        return made
+
+    things.stock = photos.stock = kept(stock)
+    things.folder, photos.mounted = kept(folder), kept(mounted)
+    try:
+        yield
+    finally:
+        things.stock = photos.stock = stock
+        things.folder, photos.mounted = folder, mounted
 
 
 @contextmanager

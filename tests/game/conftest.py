@@ -11,12 +11,12 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.app.app import App
 from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene
 from tests.bare import plain_papers  # noqa: F401
+from tools.monkey import Hasty
 from tools.recorded import once_more
 
 
@@ -31,11 +31,12 @@ class Table:
         return self.app.top
 
     def frames(self, count=1):
-        """So many frames, and as many more as a table needs that is being laid out."""
-        for _ in range(count):
-            self.app.frame(1 / 60)
-        while isinstance(self.app.top, LayingScene):
-            self.app.frame(1 / 60)
+        """So many frames, and as many more as a table needs that is being laid out; the last of them is drawn."""
+        self.app.frames(count)
+        if isinstance(self.app.top, LayingScene):
+            while isinstance(self.app.top, LayingScene):
+                self.app.unseen()
+            self.app.draw()
 
     def press(self, name):
         """Click the button of the scene on top with this id, or else the one that says so."""
@@ -63,7 +64,7 @@ class Table:
 
 @pytest.fixture
 def table(tmp_path):
-    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False))
+    app = Hasty(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False))
     app.running = True
     yield Table(app)
     app.saves.close()

@@ -24,6 +24,13 @@ NOBODY = 65534
 SCENARIO, SEED = "15-september", "7"
 PATIENCE = 300.0
 """Seconds that anything may take on a machine with much else to do."""
+TO_THE_TABLE = {
+    "NewGameScene": ("Return", "Down", "Return"),
+    "BriefingScene": ("Return", "Return"),
+    "PlayScene": ("Return", "Return"),
+}
+"""The scenes on the way of someone who has never played, and the keys that lead to each: the first press only comes to
+the button that is meant, on the title to that of the lessons, with a new game below it."""
 SAME = 0.3
 """How far two pictures may be apart on the whole and still show the same."""
 

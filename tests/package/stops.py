@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.games import REGISTER
 from game.app.game_codes import Start, code_of
-from tests.package.player import PATIENCE, SCENARIO, Running, begin, decide, saved, until
+from tests.package.player import PATIENCE, SCENARIO, TO_THE_TABLE, Running, begin, decide, saved, until
 
 OLD = (
     Path(__file__).parents[1] / "game/storage/old/turn-4.save",
@@ -274,8 +274,8 @@ def german(place):
         game.at_scene("TitleScene")
         desk.settle()
         place.shoot(desk, "1-title")
-        for number, scene in enumerate(("NewGameScene", "BriefingScene", "PlayScene"), 2):
-            desk.key("Return", "Return")
+        for number, (scene, keys) in enumerate(TO_THE_TABLE.items(), 2):
+            desk.key(*keys)
             game.at_scene(scene)
             time.sleep(2)
             place.shoot(desk, f"{number}-{scene}")

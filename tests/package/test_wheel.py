@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app import command_line
 from game.app.selftest import expected_games
 from game.versions import GAME
 from tests.systems import WINDOWS, bare_environment, not_under_wine
@@ -81,6 +82,18 @@ def test_both_commands_run_in_an_empty_environment_far_from_the_checkout(command
     assert "faults=0" in told
     assert run(commands / "peleliu-engine", "--help", cwd=tmp_path, env=clean).startswith("usage: peleliu-engine ")
     assert run(commands / "peleliu", "--help", cwd=tmp_path, env=clean).startswith("Usage: peleliu [")
-    told = run(commands / "peleliu", "--selftest", cwd=tmp_path, env=clean)
-    assert told.splitlines()[-1].startswith("Self-test passed"), told
-    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", told) == [game.outcome for game in expected_games.expected()]
+
+
+def test_the_self_test_passes_far_from_the_checkout_and_leaves_nothing(commands, tmp_path):
+    """With nothing of this machine's environment; for it takes some seconds, it isn't run from the checkout as well."""
+    command = [str(commands / "peleliu"), "--selftest"]
+    clean = bare_environment(PYTHONHASHSEED="random", PYTHONDONTWRITEBYTECODE="1")
+    done = subprocess.run(command, cwd=tmp_path, env=clean, capture_output=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stderr) == (command_line.DONE, ""), done.stdout
+    lines = done.stdout.splitlines()
+    assert "fault" not in done.stdout
+    assert lines[-1].startswith("Self-test passed")
+    assert "running from source" in lines[1]
+    outcomes = re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout)
+    assert outcomes == [game.outcome for game in expected_games.expected()]
+    assert list(tmp_path.iterdir()) == []

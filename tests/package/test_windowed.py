@@ -12,7 +12,7 @@ import pytest
 from engine.peleliu import load_session
 from game.storage import files
 from tests.package import player
-from tests.package.player import Running, decide, until
+from tests.package.player import TO_THE_TABLE, Running, decide, until
 from tests.package.stops import OLD
 from tests.systems import not_on_windows
 
@@ -57,8 +57,8 @@ def test_a_game_is_begun_by_keys_played_closed_and_taken_up_again(executable, pl
         game.window()
         until(lambda: desk.shows("title-720"), "the title")
         assert "sound: no device, the game is silent" in game.logged()
-        for scene in ("NewGameScene", "BriefingScene", "PlayScene"):
-            desk.key("Return", "Return")  # the first leads to the button, the second presses it
+        for scene, keys in TO_THE_TABLE.items():
+            desk.key(*keys)
             game.at_scene(scene)
         decide(desk, game, 4)
         assert game.close() == 0

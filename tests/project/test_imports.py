@@ -16,6 +16,7 @@ LATE = {
     "engine/peleliu/__init__.py": "the rules are imported with the first session",
     "engine/dday/situations/situation.py": "only a situation that is checked needs the invariants",
     "game/__main__.py": "Ctrl+C is listened for before anything is imported",
+    "game/app/workers.py": "only Windows has it",
     "game/dday/board/painted.py": "whoever paints the map needs no pygame",
     "game/app/message_boxes.py": "only Windows has it",
     "game/app/command_line.py": "help and complaints come at once, without figures and pygame",
@@ -24,6 +25,7 @@ LATE = {
     "game/app/crash/fallback.py": "pygame may be what is broken",
     "game/input/gamepads.py": "a build of SDL may come without it",
     "game/app/garbage_collection.py": "only Linux has it",
+    "game/dday/landing_presentation.py": "the title comes without the rules",
     "game/peleliu/presentation.py": "the title comes without rules, map and record",
     "game/presentations.py": "the rules of all games are loaded when one is begun, not with the title",
     "game/app/program.py": "help and complaints come at once, without pygame",
@@ -177,7 +179,7 @@ def test_nobody_imports_a_scene_to_open_it():
 
 # ---------------------------------------------------------------- tiers
 
-GAMES = {path.parent.name for path in (ROOT / "engine").glob("*/definition.py")}
+GAMES = {path.parent.name for path in (ROOT / "engine").glob("*/__init__.py")} - {"core", "dday", "cli"}
 """The packages of engine/ that are one battle each."""
 TIERS = {
     "core": set(),

@@ -10,7 +10,20 @@ from tests.source import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = ROOT / "game"
-SHELL = ("core", "app", "ui", "input", "sound", "storage", "replay", "statistics", "manual", "scenes", "table")
+SHELL = (
+    "core",
+    "lessons",
+    "app",
+    "ui",
+    "input",
+    "sound",
+    "storage",
+    "replay",
+    "statistics",
+    "manual",
+    "scenes",
+    "table",
+)
 """Folders that work for any game."""
 ALLOWED = ("engine.core.", "engine.games", "engine.cli.report")
 """What the shell knows of the engine."""

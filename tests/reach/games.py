@@ -1,5 +1,6 @@
 """The games that are listened to: every situation, every golden game, every table of this folder, and random games."""
 
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from engine.dday.command.control import japanese_ground
 from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import bot
+from engine.peleliu.definition import PELELIU
 from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.rules import load_facts
 from tests.reach import chart_tables, event_tables, void_tables
@@ -54,17 +56,19 @@ def play_on(session: Session, seed: str, most: int) -> Session:
 
 
 def situations() -> Iterator[Session]:
-    """Every situation file of the tests."""
+    """Every situation file of the tests that lays out the island."""
     for path in sorted((TESTS / "situations").rglob("*.toml")):
-        if path.name != "counts.toml":
+        if tomllib.loads(path.read_text(encoding="utf-8")).get("scenario") in CONTENT.scenarios:
             plain = load_situation(path)
             yield play_on(new_session(plain["scenario"], str(plain.get("seed", "1")), situation=plain), "1", _CHOICES)
 
 
 def golden() -> Iterator[Session]:
-    """Every golden game."""
+    """Every golden game of the island."""
     for path in sorted((TESTS / "golden").glob("*.json")):
         journal = Journal.read(path)
+        if journal.game != PELELIU.rules.name:
+            continue
         session = open_session(journal.setup)
         for choice in journal.choices:
             session.choose(choice)

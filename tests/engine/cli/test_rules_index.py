@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.cli import citations
 from engine.cli.citations import Reader
 from engine.cli.main import main
 from engine.core.faults import DataFault
-from engine.core.outline import Outline, parent, read_outline, sections
+from engine.core.outline import Outline, RulesIndex, parent, read_outline, sections
 from engine.core.resources import resource
 from engine.peleliu.content import load_content
 from tests.rows import over_rows
@@ -222,6 +223,44 @@ def test_what_only_speaks_of_rules_does_not_count(
     status, lines = told(capsys, folder, "--missing")
     assert status == 1
     assert lines[2].endswith("MISSING: no function; rules/test_more.py::test_8_4_fires")
+
+
+# ---------------------------------------------------------------- cases
+
+CASES = """\
+3.0,The turn,heading,
+3.4,Fire,heading,
+3.4.7,Where it hits,heading,
+3.4.7a,A gun,rule,
+3.4.7b,A dump,rule,
+3.4.10,Afterwards,rule,
+"""
+
+
+def test_a_case_stands_under_its_section_and_its_part_under_it() -> None:
+    assert [parent(number) for number in ("3.4.7a", "3.4.7", "3.4.10", "3.4")] == ["3.4.7", "3.4", "3.4", "3.0"]
+
+
+def test_cases_are_cited_as_other_numbers_are(project: Callable[..., Path], capsys: pytest.CaptureFixture[str]) -> None:
+    source = f'{SOURCE}\n\ndef more():\n    """3.4.7a, 3.4.7b Hits, then what follows (3.4.10)."""\n'
+    more = "def test_3_4_7_a_guns(): ...\ndef test_3_4_7_b_3_4_10_dumps(): ...\n"
+    assert told(capsys, project(outline=CASES + OUTLINE, source=source, more=more), "--missing")[0] == 0
+
+
+def test_a_game_that_names_folders_of_tests_has_those_alone(tmp_path: Path) -> None:
+    reader = Reader(read_outline(resource("engine", "peleliu", "data")), "2.3")
+    (tmp_path / "engine").mkdir()
+    for name in ("rules", "other"):
+        (tmp_path / "tests" / name).mkdir(parents=True)
+        (tmp_path / "tests" / name / "test_it.py").write_text("def test_8_33_x(): ...\n", encoding="utf-8")
+    places = {
+        own: [one.place for one in citations.tests(reader, tmp_path, RulesIndex((), ("x",), tests=own))]
+        for own in ((), ("other",))
+    }
+    assert places == {
+        (): ["other/test_it.py::test_8_33_x", "rules/test_it.py::test_8_33_x"],
+        ("other",): ["other/test_it.py::test_8_33_x"],
+    }
 
 
 # ---------------------------------------------------------------- what counts as citing

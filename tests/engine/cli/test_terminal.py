@@ -11,6 +11,7 @@ from engine.cli.terminal import Terminal
 from engine.core.game import GameDefinition
 from engine.core.session import Session
 from engine.games import REGISTER
+from tests.ferry.definition import Ferry
 
 GAMES = [(game, scenario.id) for game in REGISTER for scenario in game.scenarios]
 LANGUAGES = [(game, language) for game in REGISTER for language in game.languages]
@@ -57,6 +58,22 @@ def test_advice_is_given_at_any_question_and_changes_nothing(game: GameDefinitio
         assert all(line.isprintable() for line in lines)
         assert session.hash() == before
         session.choose(player.choose(session))
+
+
+def test_the_staff_answers_at_the_terminal_and_that_is_noted() -> None:
+    one, session = terminal(REGISTER.of_scenario("bloody-nose-ridge"), "bloody-nose-ridge")
+    session.choose("rest")
+    before = session.hash()
+    lines = list(one.answer("staff"))
+    assert lines
+    assert all(line.isprintable() for line in lines)
+    assert session.hash() == before
+    assert session.asked == (len(session.choices),)
+
+
+def test_a_game_without_a_staff_says_so() -> None:
+    one, _ = terminal(Ferry())
+    assert list(one.answer("staff")) == ["There is no staff to ask now."]
 
 
 @pytest.mark.parametrize(("game", "language"), LANGUAGES, ids=[f"{game.id}-{one}" for game, one in LANGUAGES])

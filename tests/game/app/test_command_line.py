@@ -17,7 +17,7 @@ from game.app.app import App
 from game.app.command_line import OPTIONS, parse
 from game.app.crash.guard import CRASHED
 from game.app.game_codes import Start, code_of
-from game.app.settings import Settings
+from game.app.settings import FOR_PLAYERS, Settings
 from game.input.intents import Intent
 from game.scenes.controls import ControlsScene
 from game.scenes.settings import SettingsScene
@@ -82,8 +82,8 @@ def test_what_is_given_is_kept():
 
 
 def test_nothing_said_is_nothing_changed(tmp_path):
-    assert parse([]) == Settings()
-    assert parse(["--data-dir", str(tmp_path)]) == Settings(data_dir=tmp_path)
+    assert parse([]) == Settings(**FOR_PLAYERS)
+    assert parse(["--data-dir", str(tmp_path)]) == Settings(data_dir=tmp_path, **FOR_PLAYERS)
 
 
 def test_every_option_is_a_setting():
@@ -290,7 +290,7 @@ def test_safe_mode_reads_and_keeps_no_settings_but_finds_saves(tmp_path):
     (tmp_path / "saves" / "one.save").write_bytes(b"")
     before = {path.name: path.read_bytes() for path in tmp_path.glob("*.toml")}
     settings = parse(["--safe-mode", "--data-dir", str(tmp_path), "--size", "1280x720"])
-    assert settings == Settings(data_dir=tmp_path, safe=True, sound=False, size=(1280, 720))
+    assert settings == Settings(data_dir=tmp_path, safe=True, sound=False, size=(1280, 720), **FOR_PLAYERS)
     app = App(settings)
     try:
         assert app.devices.controls.plain() == {}

@@ -1,5 +1,7 @@
 """Codes that a game can be shared by."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core.game import Scenario
@@ -18,6 +20,8 @@ STARTS = (
     Start("peleliu-assault", "2026-11-22", (), "16-september"),
     Start("bloody-nose-ridge", "Überraschung am Höhenzug 日本"),
     Start("15-september", "x" * game_codes.LONGEST),
+    Start("15-september", "482913", ("20.1",), "", "recruit"),
+    Start("peleliu-assault", "own seed", ("20.1", "20.2"), "16-september", "veteran"),
 )
 
 
@@ -64,6 +68,28 @@ class Later(Ferry):
     """The made-up game with one more scenario."""
 
     scenarios = (*Ferry.scenarios, Scenario("night-ferry"))
+
+
+class Optional(Ferry):
+    """The made-up game with many optional rules."""
+
+    code = "OPT"
+    scenarios = (Scenario("rule-ferry", tuple("abcdefgh")),)
+
+
+@pytest.mark.parametrize("level", ["", "recruit", "veteran"])
+@pytest.mark.parametrize("rules", ["", "a", "ab", "c", "adh", "abcdefgh"])
+def test_a_game_of_many_optional_rules_has_codes_at_every_level(level, rules):
+    games = Register([Optional()])
+    start = Start("rule-ferry", "12", tuple(rules), "", level)
+    assert start_from(code_of(start, games), games) == start
+
+
+def test_a_code_tells_the_level_and_the_usual_one_costs_no_sign():
+    usual = Start("15-september", "482913")
+    codes = {code_of(replace(usual, level=level), REGISTER) for level in ("", "recruit", "veteran")}
+    assert len(codes) == 3
+    assert len({len(code) for code in codes}) == 1
 
 
 def test_a_code_of_a_newer_version_is_told():

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from engine.games import REGISTER
-from game.app.app import App
 from game.app.daily_game import game_of
 from game.app.demo import Demo
 from game.app.game_codes import code_of, start_from
@@ -15,7 +14,7 @@ from game.core.presentations import Presentations
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.presentation import PeleliuPresentation
 from game.scenes.briefing import BriefingScene
-from game.scenes.credits import chapters
+from game.scenes.credits import CreditsScene, chapters
 from game.scenes.message import MessageScene
 from game.scenes.name import NameScene
 from game.scenes.new_game import NewGameScene
@@ -23,19 +22,22 @@ from game.scenes.opening import start
 from game.scenes.plain_replay import PlainReplay
 from game.scenes.plain_table import PlainTable
 from game.scenes.saved import SavedScene
+from game.scenes.settings import SettingsScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.study_list import StudyScene
+from game.scenes.title import TitleScene
 from game.statistics.book import Book
 from tests.ferry.definition import Ferry
 from tests.game.conftest import Table
 from tests.themes import THEME
+from tools.monkey import Hasty
 
 GAMES = Presentations(lambda: REGISTER.with_game(Ferry()), [PeleliuPresentation])
 
 
 @pytest.fixture
 def table(tmp_path):
-    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False), games=GAMES)
+    app = Hasty(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False), games=GAMES)
     app.running = True
     yield Table(app)
     app.saves.close()
@@ -203,6 +205,17 @@ def test_the_desk_is_that_of_the_game_last_played():
     assert games.desk.game.id == "ferry"
     games.played("15-september")
     assert games.desk.id == "peleliu"
+
+
+def test_screens_show_no_photograph_of_another_game(table, monkeypatch):
+    monkeypatch.setattr("game.ui.desk.photos.load", lambda photo: pytest.fail(photo.name))
+    for scene in (TitleScene, SavedScene, StatisticsScene, SettingsScene, CreditsScene):
+        shown = scene(table.app)
+        GAMES.played("evening-ferry")
+        table.app.replace(shown)
+        table.frames()
+        assert table.top is shown
+    GAMES.played("15-september")
 
 
 def test_photographs_are_credited_only_where_a_game_shows_some():

@@ -15,6 +15,7 @@ from game.input.gamepads import AXES, BUTTONS
 from game.input.intents import Device, Signal
 from game.scenes.laying import LayingScene
 from game.scenes.opening import lay_out, start
+from tools.monkey import Hasty
 
 
 @pytest.fixture
@@ -97,14 +98,13 @@ def events():
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory):
     """A game whose first question is open, used by all tests of a module."""
-    app = App(
+    app = Hasty(
         Settings(speed="instant", data_dir=tmp_path_factory.mktemp("data"), size=(1280, 720), sound=False, calm=True)
     )
     app.running = True
     scene = start(app, "15-september", "7", ())
     app.replace(scene)
-    for _ in range(3):
-        app.frame(1 / 60)
+    app.frames(3)
     yield scene
     app.close()
     pygame.event.clear()
@@ -125,7 +125,7 @@ def scene(begun):
 @pytest.fixture
 def make(tmp_path):
     """Lays games out in one window."""
-    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True))
+    app = Hasty(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True))
     app.running = True
 
     def lay(session=None, **values):
@@ -133,8 +133,7 @@ def make(tmp_path):
             app.settings = Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, **values)
         scene = lay_out(app, session, None, fresh=False) if session else start(app, "15-september", "7", ())
         app.replace(scene)
-        for _ in range(4):
-            app.frame(1 / 60)
+        app.frames(4)
         return scene
 
     yield lay

@@ -46,8 +46,7 @@ def test_a_click_on_a_thing_whose_report_the_pointer_has_brought_keeps_it(scene)
     say(scene, Intent.CHOOSE, at=kinds["turn"][0].center)
     rect, thing = kinds["deck"]
     point(scene, rect.center)
-    for _ in range(120):
-        scene.app.frame(1 / 60)
+    scene.app.frames(120)
     assert scene.inspector.thing == thing
     for left_open in (True, False):
         say(scene, Intent.CHOOSE, at=rect.center)

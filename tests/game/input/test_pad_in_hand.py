@@ -77,8 +77,7 @@ def test_a_report_that_was_led_to_stays_until_the_player_looks_elsewhere(scene, 
     scene.app.devices.last = device
     card = f"card:{next(card for _, card in scene.view.track)}"
     scene.inspector.look(card)
-    for _ in range(40):
-        scene.app.frame(1 / 60)
+    scene.app.frames(40)
     assert scene.inspector.thing == card
     say(scene, Intent.CURSOR_E)
     assert scene.inspector.place == scene.cursor

@@ -28,7 +28,9 @@ def app(tmp_path_factory):
     """The program with a saved game, drawing nothing."""
     from game.scenes.opening import start
 
-    app = Hasty(Settings(speed="instant", data_dir=tmp_path_factory.mktemp("data"), size=(1280, 720), sound=False))
+    app = Hasty(
+        Settings(speed="instant", data_dir=tmp_path_factory.mktemp("data"), size=(1280, 720), sound=False, notes=False)
+    )
     app.running, app.drawn = True, False
     scene = start(app, "15-september", "7", ())
     app.replace(scene)
@@ -165,6 +167,8 @@ def test_what_lies_over_the_table_can_be_reached_and_left(app, lead):
     table = app.top
     for _ in range(4):
         app.frame(1 / 60)
+    while table.on_top():  # a note of a first time, which the walk over the settings has switched on
+        say(app, Intent.BACK)
     say(app, Intent.MENU if lead == "menu" else Intent.LAYERS)
     assert app.top is not table
     assert unreached(app) == set()

@@ -22,6 +22,8 @@ from game.dday.turn_record import record
 from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS, forces
+from game.peleliu.card_event_show import CARD_EVENTS
+from game.peleliu.photos import ALBUM
 from game.peleliu.plans import PLANS, plan_map
 from game.presentations import PRESENTATIONS
 from game.scenes import briefing, order_text
@@ -46,7 +48,7 @@ SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1300, 1100)]
 
 
 def test_every_photograph_is_there_and_says_whom_it_is_owed_to():
-    album = photos.album()
+    album = ALBUM.photos
     assert len({photo.name for photo in album}) == len(album) >= 12
     for photo in album:
         assert photos.load(photo).get_width() > 700
@@ -57,10 +59,10 @@ def test_every_photograph_is_there_and_says_whom_it_is_owed_to():
 
 
 def test_the_index_agrees_with_the_credits_of_the_originals():
-    folder = ROOT / "tools" / "print_photos" / "originals"
+    folder = ROOT / "tools" / "print_photos" / "originals" / "peleliu"
     with (folder / "credits.csv").open(encoding="utf-8", newline="") as file:
         rows = {row["credit"]: row for row in csv.DictReader(file)}
-    for photo in photos.album():
+    for photo in ALBUM.photos:
         row = rows[photo.credit]
         assert (folder / row["file"]).is_file()
         assert photo.subject == row["subject (our words)"]
@@ -68,13 +70,21 @@ def test_the_index_agrees_with_the_credits_of_the_originals():
 
 @pytest.mark.parametrize("brief", BRIEFS, ids=lambda brief: brief.id)
 def test_each_brief_has_photograph_and_plan(brief):
-    assert photos.for_use(f"briefing:{brief.id}")
+    assert ALBUM.find(f"briefing:{brief.id}")
     assert brief.id in PLANS
 
 
-def test_a_use_without_photograph_is_refused():
-    with pytest.raises(KeyError):
-        photos.for_use("no such thing")
+def test_a_use_without_photograph_finds_none_and_the_next_use_is_tried():
+    assert ALBUM.find("no such thing") is None
+    assert photos.NO_PHOTOS.find("title") is None
+    assert ALBUM.find("no such thing", "title") == ALBUM.find("title") is not None
+
+
+def test_every_use_that_the_shell_asks_for_has_a_photograph():
+    for use in ("title", "menu", "saved", "record", "settings", "credits", "crash", "outcome:beside"):
+        assert ALBUM.find(use), use
+    for event in CARD_EVENTS.values():
+        assert not event.photograph or ALBUM.find(event.photograph), event
 
 
 # ------------------------------------------------------------ things
@@ -269,7 +279,7 @@ def test_everything_that_is_shipped_is_credited():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for pin in project["dependencies"]:
         assert pin.split("==")[0] in said
-    for photo in photos.album():
+    for photo in ALBUM.photos:
         assert photo.credit.lower() in said
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import reading
 from game.app import error_texts
-from game.app.settings import Settings
+from game.app.settings import FOR_PLAYERS, Settings
 from game.statistics.book import Book
 from game.storage import files, holds, kept_games, patience, preferences
 from game.storage.patience import patiently
@@ -167,7 +167,7 @@ def test_settings_and_the_record_are_waited_for(tmp_path, scanner):
     scanner.hold(file, tries=3)
     preferences.keep(file, {"volume": 20})
     scanner.hold(file, tries=3)
-    assert preferences.layered({}, tmp_path) == Settings(volume=20, language="en")
+    assert preferences.layered({}, tmp_path) == Settings(volume=20, language="en", **FOR_PLAYERS)
     scanner.hold(Book(tmp_path).path, tries=3)
     Book(tmp_path).path.write_text("", encoding="utf-8")
     assert Book(tmp_path).read().entries == ()

@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.command_line import parse
-from game.app.settings import Settings
+from game.app.settings import FOR_PLAYERS, Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
 from game.scenes.opening import start
@@ -36,7 +36,7 @@ def test_what_is_written_is_read_again(tmp_path):
 
 def test_without_a_file_everything_is_as_by_default(tmp_path):
     assert preferences.read(THEME.language, preferences.path(tmp_path)) == ({}, "")
-    assert preferences.layered({}, tmp_path) == Settings()
+    assert preferences.layered({}, tmp_path) == Settings(**FOR_PLAYERS)
 
 
 @pytest.mark.parametrize("content", ["speed = ", "\x00", b"\xff\xfe\x00", "[[speed]"])

@@ -8,12 +8,12 @@ import pytest
 from engine.peleliu.island import load_island
 from game.dday.board.pieces import MapPiece
 from game.dday.board.sheet import MapSheet
-from game.dday.board.stacks import hit, lay_out
 from game.dday.counters.us_counter import USLook
 from game.table.brush import Brush
 from game.table.camera import Camera
 from game.table.hexgrid import ROW, cell_at, centre, corners, hex_at, neighbours
 from game.table.regions import noise, outlines
+from game.table.stacks import hit, lay_out
 from tests.themes import THEME
 
 ISLAND = load_island()

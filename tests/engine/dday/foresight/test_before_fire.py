@@ -28,7 +28,9 @@ def pairs(session, ahead, unit):
     An event that foresight doesn't follow leaves the table as it is.
     """
     followed = {card for one in FirePhase(ahead._game, ahead.fire).finish()._changes.followed for card in one.cards}
-    cards, hit = ahead.fire.draws.cards, 0
+    cards = ahead.fire.draws.cards
+    tables = []
+    """Each table that event cards leave, and those cards: cards that leave the same one are the same to the fire."""
     for first in cards:
         state = session.table.state.copy()
         state.turn, state.letters, state.smoke = ahead.fire.turn, list(ahead.fire.letters), list(ahead.fire.smoke)
@@ -36,21 +38,35 @@ def pairs(session, ahead, unit):
             game = Game(load_facts(state.scenario), state, [])
             state.deck, state.track, state.discards = [first, *(c for c in cards if c != first)], [], []
             assert not list(event_phase(game))
+        state.deck, state.track, state.discards = [], [], []
+        for same, leading in tables:
+            if same == state:
+                leading.append(first)
+                break
+        else:
+            tables.append((state, [first]))
+    hit = 0
+    for state, leading in tables:
         for second in cards:
-            if second == first:
-                continue
-            game = Game(load_facts(state.scenario), state.copy(), [])
-            game.state.deck, game.state.track, game.state.discards = [second, *set(cards) - {second}], [], []
-            step, log = fire_phase(game), game.log
-            try:
-                question = next(step)
-                while True:
-                    # where the player chooses whom a hit falls on, it falls on this one
-                    ids = question.ids()
-                    question = step.send(f"unit:{unit}" if f"unit:{unit}" in ids else ids[0])
-            except (StopIteration, GameOver):
-                hit += any(isinstance(event, ev.UnitHit) and event.unit == unit for event in log)
+            times = len(leading) - (second in leading)
+            if times:
+                hit += times * is_hit(state, second, cards, unit)
     return Fraction(hit, len(cards) * (len(cards) - 1))
+
+
+def is_hit(table, card, cards, unit):
+    """Whether a fire card may hit a unit on a table."""
+    game = Game(load_facts(table.scenario), table.copy(), [])
+    game.state.deck = [card, *set(cards) - {card}]
+    step, log = fire_phase(game), game.log
+    try:
+        question = next(step)
+        while True:
+            # where the player chooses whom a hit falls on, it falls on this one
+            ids = question.ids()
+            question = step.send(f"unit:{unit}" if f"unit:{unit}" in ids else ids[0])
+    except (StopIteration, GameOver):
+        return any(isinstance(event, ev.UnitHit) and event.unit == unit for event in log)
 
 
 def test_6_42_a_disrupted_position_may_rally_before_it_would_fire():

@@ -105,7 +105,7 @@ def test_two_reports_of_one_view_are_alike(moments):
 def test_a_thing_that_does_not_exist_is_refused():
     view = new_session("15-september", seed="1").view()
     assert things_at(view, "9999") == ()
-    for thing in ("hex:9999", "us:Z/9/9", "turn:99", "nothing"):
+    for thing in ("hex:9999", "us:Z/9/9", "turn:99", "turn:²", "turn", "card", "card:x", "nothing"):
         with pytest.raises(KeyError):
             inspect(view, thing)
 

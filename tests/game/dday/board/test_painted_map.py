@@ -159,13 +159,13 @@ def test_neighbouring_parts_agree_along_their_edge(painter):
 
 @paints
 def test_a_hex_changed_on_the_map_changes_the_picture_there_and_nowhere_far_away(monkeypatch):
-    """On a net half as fine as that of the shipped picture, for two islands are worked out."""
+    """On a net a quarter as fine as that of the shipped picture, for two islands are worked out."""
     import numpy as np
 
     from tools.paint_map import fields, objects
     from tools.paint_map.__main__ import painter_of
 
-    coarse = fields.GRID // 2
+    coarse = fields.GRID // 4
     for module in (fields, objects):
         monkeypatch.setattr(module, "GRID", coarse)
     before, after = small(painter_of(ISLAND)), small(painter_of(changed("1117", terrain="swamp")))

@@ -14,7 +14,6 @@ from game.dday.board.board import Marks
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.pieces import MapPiece
 from game.dday.board.sheet import MapSheet
-from game.dday.board.stacks import lay_out, side_at
 from game.dday.counters import faces
 from game.dday.counters.japanese_counter import JapanLook
 from game.dday.counters.shelf import Shelf
@@ -22,6 +21,7 @@ from game.dday.counters.us_counter import USLook, replacement, reverse_side
 from game.table.camera import Camera
 from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, CounterBoard, detail, throw_shadow
 from game.table.hexgrid import centre
+from game.table.stacks import lay_out, side_at
 from game.ui import colours
 from game.ui.scale import Scale
 from tests.themes import THEME

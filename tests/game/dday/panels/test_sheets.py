@@ -17,7 +17,6 @@ from game.app.settings import Settings
 from game.dday.board import moving_counters
 from game.dday.board.moving_counters import Transform, draw_posed
 from game.dday.board.pieces import MapPiece
-from game.dday.board.stacks import Placed, side_at
 from game.dday.counters import us_counter
 from game.dday.counters.shelf import Shelf
 from game.dday.counters.us_counter import USLook
@@ -30,6 +29,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
 from game.table.camera import Camera
 from game.table.map_canvas import MapCanvas
+from game.table.stacks import Placed, side_at
 from game.ui import paper
 from game.ui.scale import Scale
 from tests.themes import THEME

@@ -10,7 +10,6 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.app.app import App
 from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
@@ -22,6 +21,7 @@ from game.scenes.replay_opening import ReelScene, watch, watch_file
 from game.scenes.title import TitleScene
 from game.storage import files
 from tests.themes import THEME
+from tools.monkey import Hasty
 
 
 @pytest.fixture(scope="module")
@@ -34,15 +34,16 @@ def saved():
 
 @pytest.fixture
 def watching(saved, tmp_path):
-    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False))
+    app = Hasty(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False))
     app.running = True
     app.push(TitleScene(app))
-    app.frame(0)
+    app.unseen(0)
     watch(app, saved, "my game")
     for _ in range(400):
-        app.frame(1 / 60)
+        app.unseen()
         if isinstance(app.top, ReplayScene):
             break
+    app.draw()
     yield app.top
     app.close()
     pygame.event.clear()
@@ -50,8 +51,9 @@ def watching(saved, tmp_path):
 
 def still(scene):
     for _ in range(2000):
-        scene.app.frame(1 / 60)
+        scene.app.unseen()
         if scene.goal is None and scene.asking.opened and not scene.timeline.busy:
+            scene.app.draw()
             return
     raise AssertionError("the table never lies still")
 

@@ -2,6 +2,7 @@
 
 import random
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -16,12 +17,13 @@ from engine.peleliu.definition import PELELIU
 from engine.peleliu.ridge import events as own
 from game.dday.board.pieces import pieces_of
 from game.dday.event_rows import GROUPS, ROW_OF, ROWS, seconds
-from game.dday.show import spots
+from game.dday.show import spots, stamps, table_objects
 from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.daylight import CHANGE, DAY, Daylight, light_of
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.scenes.opening import start
 from game.table.hexgrid import centre
+from game.ui.theme import theme_of
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 
@@ -35,6 +37,15 @@ GAMES = (
     ("peleliu-assault", "5", "random"),
 )
 """Games in which almost every kind of event comes."""
+WORDED = (
+    stamps.Ribbon,
+    stamps.SlipStamp,
+    stamps.Stamp,
+    table_objects.CardStamp,
+    table_objects.PileTurned,
+    table_objects.SlipShown,
+)
+"""Effects with words in them."""
 EACH = 4
 """So many events of a kind are looked at."""
 
@@ -174,6 +185,31 @@ def test_an_animation_looks_the_same_every_time(moments, stands):
         one, other = stand.animation(event, view), stand.animation(event, view)
         assert one.effects == other.effects
         assert one.motions == other.motions
+
+
+def test_what_is_in_the_air_takes_another_language_and_palette_at_once(moments, stands):
+    other, told = theme_of("contrast", "de"), set()
+    for kind in SCRIPT:
+        event, view, scenario = moments[kind][0]
+        stand = stands(scenario)
+        scene = stand.scene
+        canvas = EffectCanvas(
+            scene.app.surface, scene.board.camera, replace(scene.measure, theme=other), scene.board.shelf, scene.layout
+        )
+        usual = [effect for effect in stand.animation(event, view).effects if isinstance(effect, WORDED)]
+        scene.show.director.props.theme = other
+        anew = [effect for effect in stand.animation(event, view).effects if isinstance(effect, WORDED)]
+        scene.show.director.props.theme = scene.theme
+        assert len(usual) == len(anew)
+        for pair in zip(usual, anew, strict=True):
+            drawn = set()
+            for effect in pair:
+                canvas.surface.fill("black")
+                effect.draw(canvas, effect.length / 2)
+                drawn.add(pygame.image.tobytes(canvas.surface, "RGB"))
+            assert len(drawn) == 1, event
+            told.add(type(pair[0]))
+    assert told == set(WORDED)
 
 
 # ------------------------------------------------------------------ single beats

@@ -11,8 +11,8 @@ from engine.core.resources import root
 from engine.core.texts import places
 from engine.dday.words import languages as of_the_engine
 from engine.games import REGISTER
+from game.presentations import PRESENTATIONS
 from game.ui import text
-from game.ui.desk import photos
 from tests.source import parsed
 
 SOURCE = root() / "game"
@@ -20,7 +20,7 @@ OTHERS = [code for code in text.codes() if code != text.FIRST]
 EQUAL = re.compile(
     r".*(Apache|LGPL|MIT,|PSF).*|(OPERATION STALEMATE II|PELELIU|BLOODY NOSE RIDGE|Bloody Nose Ridge|MARINES|ART|FORT"
     r"|BNR|Gen\. Rupertus|ZONE [AB]|RESERVE|Esc|Tab|Alt|Alt Gr|Num \{sign\}|Start|‹ Phase|Phase ›|Gamepad"
-    r"|Code \{code\}|CODE|Zone \{which\}|OPTION|Pause|Animation|ANIMATION|Monitor|Vibration|Standard)"
+    r"|Code \{code\}|CODE|Zone \{which\}|OPTION|Pause|Animation|ANIMATION|Monitor|Vibration|Standard|Veteran|Regular)"
 )
 """Texts that may be the same in two languages: figures, names, licences, and words that are."""
 WORDS = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]{2,}|^[A-Z][a-z]{2,}|^[A-Z]{3,}")
@@ -132,9 +132,11 @@ def test_screen_and_engine_speak_the_same_languages() -> None:
 
 def test_english_captions_are_those_of_the_album() -> None:
     found = text.catalogue("en")
-    assert {photo.name: photo.caption for photo in photos.album()} == {
-        key.removeprefix("photos."): words for key, words in found.items() if key.startswith("photos.")
-    }
+    for album in (presented.album for presented in PRESENTATIONS.own):
+        area = f"{album.name}_photos."
+        assert {area + photo.name: photo.caption for photo in album.photos} == {
+            key: words for key, words in found.items() if key.startswith(area)
+        }
 
 
 def test_words_that_are_shown_stand_in_the_catalogue() -> None:
@@ -192,5 +194,5 @@ def test_every_text_is_asked_for() -> None:
     assert unused == []
 
 
-BEGUN = ("language.", "photos.")
+BEGUN = ("language.", *(f"{game.id}_photos." for game in REGISTER))
 """Areas whose keys are made in a way that can't be read off the source."""

@@ -1,16 +1,15 @@
 """Palettes for other ways of seeing colours: the six are far apart in each, and all that is shown changes at once."""
 
 import itertools
-from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from engine.dday.events import CombatEnded
 from engine.dday.island.island import COLOURS
-from game.dday.show import attack_animations, stamps, tokens
+from game.dday.show import stamps, tokens
 from game.dday.show.animation import EffectCanvas
+from game.dday.show.wording import says
 from game.scenes.opening import start
 from game.table.camera import Camera
 from game.ui import colours
@@ -125,17 +124,6 @@ def test_the_table_changes_its_colours_at_once(open_app, name):
     assert again(app) == wanted
 
 
-@pytest.mark.parametrize("name", palettes())
-def test_stamps_on_the_map_take_the_inks_of_the_palette_that_is_shown(name):
-    """What a stamp says is known before the palette is; its ink is the one of the moment."""
-    props = SimpleNamespace(theme=theme_of(name, "en"))
-    ended = CombatEnded(hex="0318", how="surrender", force_survives=False, survivors=(), attackers="us", rule="8.61")
-    beat = attack_animations.combat_ended(ended, props, 1.0)
-    assert [stamp.colour for stamp in beat.effects] == [props.theme.palette.pencil_green]
-    beat = attack_animations.combat_ended(replace(ended, how="exhaustion"), props, 1.0)
-    assert [stamp.colour for stamp in beat.effects] == [props.theme.palette.ink_soft]
-
-
 def test_chits_and_stamps_are_drawn_in_the_colours_of_the_canvas():
     def drawn(theme):
         surface, camera = pygame.Surface((400, 300)), Camera((0.0, 0.0, 30.0, 30.0))
@@ -144,7 +132,11 @@ def test_chits_and_stamps_are_drawn_in_the_colours_of_the_canvas():
         measure = Scale(1920, 1080, theme=theme)
         layout = SimpleNamespace(free=surface.get_rect())
         canvas = EffectCanvas(surface, camera, measure, None, layout)
-        for effect in (stamps.Stamp("x", (8.0, 8.0)), tokens.Token("order", (6.0, 8.0)), stamps.SlipStamp("y")):
+        for effect in (
+            stamps.Stamp(says("show.overrun"), (8.0, 8.0)),
+            tokens.Token("order", (6.0, 8.0)),
+            stamps.SlipStamp(says("show.elites")),
+        ):
             effect.draw(canvas, effect.length / 2)
             yield pygame.image.tobytes(surface, "RGB")
 
