@@ -1,5 +1,6 @@
 """What is laid quickly looks as if it were drawn whole in every frame, and what comes is made ready before it comes."""
 
+import itertools
 import random
 from dataclasses import replace
 
@@ -7,9 +8,9 @@ import pygame
 import pytest
 
 from engine.dday import events as ev
+from game.app import frame_budget
 from game.app.app import App
 from game.app.settings import Settings
-from game.dday.battle_show import show_of
 from game.dday.cards import event_sheet, face
 from game.dday.cards.card_texts import CardMoment
 from game.dday.show.readiness import Readiness
