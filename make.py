@@ -24,7 +24,7 @@ from tools.environment import INTERRUPTED, ROOT, VENV, Stop, prepare, python, re
 
 MAP = ROOT / "maps" / "peleliu.tmx"
 # programs in tools/, in this order
-ART = ("draw_icon", "draw_installer", "paint_map", "paint_effects", "print_photos", "make_sounds")
+ART = ("draw_icon", "draw_installer", "paint_map", "paint_chart", "paint_effects", "print_photos", "make_sounds")
 CACHES = (".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache")
 TILED_ELSEWHERE = ("/Applications/Tiled.app/Contents/MacOS/Tiled", r"C:\Program Files\Tiled\tiled.exe")
 # Tests draw without a screen and play without a loudspeaker, unless whoever runs them says otherwise.

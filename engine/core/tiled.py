@@ -169,7 +169,7 @@ def read_map(path: Path) -> HexMap:
     if faults:
         raise DataFault(faults)
     try:
-        raw = _pytmx().TiledMap(str(path), allow_duplicate_names=True)
+        raw = load_pytmx().TiledMap(str(path), allow_duplicate_names=True)
     except Exception as error:  # pytmx raises plain Exception for a tileset it cannot find
         raise DataFault([Fault(file, "map", f"pytmx cannot read it: {error}")]) from error
     known = MappingProxyType(dict(raw.properties))
@@ -179,11 +179,11 @@ def read_map(path: Path) -> HexMap:
         raise DataFault([Fault(file, "map", str(error))]) from error
     layout = HexLayout(grid, raw.tilewidth, raw.tileheight, int(raw.hexsidelength))
     tiles = {layer.name: _tiles(raw, layer, grid) for layer in raw.layers if hasattr(layer, "iter_data")}
-    objects = {group.name: tuple(_object(group.name, item) for item in group) for group in raw.objectgroups}
+    objects = {group.name: tuple(object_of(group.name, item) for item in group) for group in raw.objectgroups}
     return HexMap(file, layout, grid, known, MappingProxyType(tiles), MappingProxyType(objects))
 
 
-def _pytmx() -> Any:
+def load_pytmx() -> Any:
     """pytmx, loaded without the pygame that it would load along with itself: reading a map needs no screen."""
     blocked = [name for name in ("pygame", "pytmx.util_pygame") if name not in sys.modules]
     for name in blocked:
@@ -209,7 +209,7 @@ def _tiles(raw: Any, layer: Any, grid: HexGrid) -> Mapping[str, Mapping[str, obj
     return MappingProxyType(found)
 
 
-def _object(layer: str, item: Any) -> MapObject:
+def object_of(layer: str, item: Any) -> MapObject:
     """One object; Tiled 1.9 wrote its type as "class"."""
     points = tuple((float(x), float(y)) for x, y in getattr(item, "points", ()))
     centre = points[0] if points else (item.x + item.width / 2, item.y + item.height / 2)

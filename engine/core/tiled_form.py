@@ -80,6 +80,25 @@ def form_faults(root: Element, path: Path) -> Iterator[Fault]:
         yield from _tileset_faults(tileset, path)
 
 
+def plain_form_faults(root: Element, path: Path) -> Iterator[Fault]:
+    """The same for a map without hexes, on which outlines are drawn: it has no tiles."""
+    file = path.name
+    yield from _wanted_faults(root, file, {"orientation": ("orthogonal",), "infinite": ("0",)})
+    for name in ("width", "height", "tilewidth", "tileheight"):
+        if not 1 <= _count(root, name) <= _PIXELS:
+            yield Fault(file, "map", f"{name} is {_said(root, name)}, a whole number up to {_PIXELS} expected")
+    yield from _layer_faults(root, file)
+    if root.find("tileset") is not None or root.find(".//layer") is not None:
+        yield Fault(file, "map", "has tiles: layers of objects alone expected")
+
+
+def _wanted_faults(root: Element, file: str, wanted: Mapping[str, tuple[str, ...]]) -> Iterator[Fault]:
+    for name, values in wanted.items():
+        found = root.get(name, "0" if name == "infinite" else "nothing")
+        if found not in values:
+            yield Fault(file, "map", f"{name} is {shown(found)}, {' or '.join(values)} expected")
+
+
 def _map_faults(root: Element, file: str) -> Iterator[Fault]:
     wanted = {
         "orientation": ("hexagonal",),
@@ -87,10 +106,7 @@ def _map_faults(root: Element, file: str) -> Iterator[Fault]:
         "staggerindex": ("odd", "even"),
         "infinite": ("0",),
     }
-    for name, values in wanted.items():
-        found = root.get(name, "0" if name == "infinite" else "nothing")
-        if found not in values:
-            yield Fault(file, "map", f"{name} is {shown(found)}, {' or '.join(values)} expected")
+    yield from _wanted_faults(root, file, wanted)
     for name in ("width", "height"):
         if not 1 <= _count(root, name) <= LAST:
             yield Fault(file, "map", f"{name} is {_said(root, name)} hexes, 1 to {LAST} expected")

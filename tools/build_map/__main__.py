@@ -12,9 +12,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.build_map import peleliu, tarawa
+from tools.build_map import peleliu, tarawa, wake
 
-BATTLES = {"peleliu": peleliu.files, "tarawa": tarawa.files}
+BATTLES = {"peleliu": peleliu.files, "tarawa": tarawa.files, "wake": wake.files}
 
 
 def main(arguments: list[str]) -> None:
