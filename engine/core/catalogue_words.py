@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
-from engine.core.texts import Entry, Texts, read_texts, sentence
+from engine.core.texts import Entry, Texts, read_texts, sentence, value_key
 
 _PARTS: Final = "parts."
 Namer = Callable[[str], str]
@@ -36,15 +36,8 @@ class CatalogueTerms:
         self._values = values
 
     def key(self, place: str) -> str:
-        """A code or number as it is, "yes" or "no", of several things "none", "one" or "many"."""
-        value = self._values.get(place)
-        if value is None or value == "":
-            return "none"
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        if isinstance(value, Sequence) and not isinstance(value, str):
-            return ("none", "one")[len(value)] if len(value) < 2 else "many"
-        return str(value)
+        """What a text chooses by."""
+        return value_key(self._values.get(place))
 
     def text(self, place: str) -> str:
         """The value in words."""

@@ -21,7 +21,7 @@ A text is a string with places in braces, or a table that chooses among texts::
 from __future__ import annotations
 
 import string
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -193,6 +193,17 @@ def templates(entries: Mapping[str, Entry]) -> dict[str, str]:
 def places(template: str) -> frozenset[str]:
     """The names of the places in a text."""
     return frozenset(name for _, name, _, _ in string.Formatter().parse(template) if name)
+
+
+def value_key(value: object) -> str:
+    """What a text chooses by: a code or number as it is, "yes" or "no", of several things "none", "one" or "many"."""
+    if value is None or value == "":
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ("none", "one")[len(value)] if len(value) < 2 else "many"
+    return str(value)
 
 
 def sentence(text: str) -> str:

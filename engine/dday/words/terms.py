@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
+from engine.core.texts import value_key
 from engine.dday.battles import facts_of
 from engine.dday.state.state import State
 from engine.dday.words.names import Names
@@ -51,15 +52,8 @@ class Known:
         self._made = made
 
     def key(self, place: str) -> str:
-        """A code as it is, a number, "yes" or "no", and of several things "none", "one" or "many"."""
-        value = self._values.get(place)
-        if value is None or value == "":
-            return "none"
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        if isinstance(value, Sequence) and not isinstance(value, str):
-            return ("none", "one")[len(value)] if len(value) < 2 else "many"
-        return str(value)
+        """What a text chooses by."""
+        return value_key(self._values.get(place))
 
     def text(self, place: str) -> str:
         """Words for the value."""
