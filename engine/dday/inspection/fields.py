@@ -23,11 +23,14 @@ def fields(game: SeenTable, h: str) -> list[Fact]:
 
 
 def covering(game: SeenTable, h: str) -> list[Site]:
-    """6.2, 13.1 The positions whose field covers a hex now, tanks' rings and caves included; the hex's own left out."""
+    """6.2, 6.21, 13.1 The positions whose field covers a hex now, tanks' rings and caves included.
+
+    The one in the hex itself is left out, unless units of its group elsewhere fire into it.
+    """
     names = [site for site, _ in game.island.fields_over.get(h, ())]
     sites = [game.island.sites[name] for name in names]
     sites += [site for site in occupied_sites(game) if site.id not in names and h in field_of(game, site)]
-    return [site for site in sites if h not in site.hexes]
+    return [site for site in sites if h not in site.hexes or any(f.hex != h for f in game.forces_of(site))]
 
 
 def _field(game: SeenTable, site: Site, h: str) -> Fact:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.dday.inspection.barring import barred, barring
 from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.tracks import loss_groups
 from engine.dday.state.state import State
@@ -32,11 +35,22 @@ def goal_groups(game: SeenTable, key: str) -> tuple[Group, ...]:
     for name in aim.positions:
         things, missing = (f"position:{name}",), lacking(game, name)
         if missing:
-            sites = intense_from(game, game.island.positions[name].hex) if missing == "intense" else ()
-            lacks.append(fact(f"aim.lacks_{missing}", "15.2", things=things, tone="bad", position=name, sites=sites))
+            lacks.append(_lack(game, name, missing))
         else:
             safe.append(fact("aim.held", "15.2", things=things, tone="good", position=name))
     return groups(("aim", found), ("aim_lacks", lacks), ("aim_held", safe), ("aim_left", _left(game, aim)))
+
+
+def _lack(game: SeenTable, name: str, missing: str) -> Fact:
+    """15.2 What a position lacks to be secure, and who stands in the way."""
+    h, things = game.island.positions[name].hex, (f"position:{name}",)
+    if missing == "communication":
+        found = barred("aim.lacks_communication", "15.2", game, barring(game, h), position=name)
+        return replace(found, things=things + found.things)
+    if missing == "occupied" and h in game.forces_by_hex():
+        missing = "enemy"
+    sites = intense_from(game, h) if missing == "intense" else ()
+    return fact(f"aim.lacks_{missing}", "15.2", things=things, tone="bad", position=name, sites=sites)
 
 
 def _look(look: Look, aim: Aim) -> Fact:

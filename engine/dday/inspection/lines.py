@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.dday.command.command import command_range, commanded_hexes, regimental_hqs
 from engine.dday.command.control import fields_any, in_communication, us_communication, us_control
+from engine.dday.inspection.barring import barred, barring, fields_on
 from engine.dday.inspection.findings import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.view.table import SeenTable
@@ -18,22 +19,23 @@ def us_link(game: SeenTable, h: str) -> Fact:
     if h in game.forces_by_hex():
         return fact("link.us_enemy", "11.31", tone="bad")
     if h in fields_any(game):
-        return fact("link.us_field", "11.31", tone="bad")
+        return barred("link.us_field", "11.31", game, fields_on(game, h))
     if game.island.hexes[h].water:
         return fact("link.us_water", "11.3")
-    return fact("link.us_cut", "11.3", tone="bad")
+    return barred("link.us_cut", "11.3", game, barring(game, h))
 
 
 def links(game: SeenTable, h: str) -> list[Fact]:
     """11.1-11.3 Who controls a hex, and whose communication passes."""
     found = [us_link(game, h)]
-    if h in us_control(game):
+    controlled = h in us_control(game) and h not in game.forces_by_hex()
+    if controlled:
         found.append(fact("link.control", "11.1", tone="good"))
     if h in game.island.position_at:
         found.append(japanese_link(game, h))
     elif not game.island.hexes[h].water:
         passes = h in game.facts.japanese_ground
-        blocked = h in us_control(game) or h in game.us_hexes()
+        blocked = controlled or h in game.us_hexes()
         code = "link.path" if passes and not blocked else "link.path_controlled" if passes else "link.path_ground"
         found.append(fact(code, "11.2"))
     return found

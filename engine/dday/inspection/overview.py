@@ -34,8 +34,8 @@ class Overview:
 
     @cached_property
     def control(self) -> frozenset[str]:
-        """11.1 The hexes under US control, through which no Japanese path leads."""
-        return us_control(self._game)
+        """11.1, 11.2 The hexes under US control, through which no Japanese path leads; none that the Japanese hold."""
+        return us_control(self._game).difference(self._game.forces_by_hex())
 
     @cached_property
     def japanese_links(self) -> dict[str, bool]:

@@ -6,7 +6,8 @@ from engine.dday.actions.registry import table_of
 from engine.dday.content import Goal
 from engine.dday.content.cards import LETTERS
 from engine.dday.fire.fire import hit_limit, us_in_field
-from engine.dday.inspection.findings import Fact, Group, fact, groups
+from engine.dday.inspection.barring import barred, barring
+from engine.dday.inspection.findings import Fact, Group, Value, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.island.island import Position, Site
@@ -97,10 +98,7 @@ def _acts(game: SeenTable, position: Position, site: Site) -> list[Fact]:
     letters = [letter for letter in LETTERS if letter in game.state.letters and not (night and letter == "M")]
     for modifier in ("plain", "star", "armour", *letters):
         by_action.setdefault(chart.action(cell, modifier), []).append(modifier)
-    for action, modifiers in by_action.items():
-        rule = table_of(game).actions[action].rule
-        tone = "" if action == "none" else "bad"
-        found.append(fact(f"acts.{action}", rule, tone=tone, modifiers=tuple(modifiers)))
+    found += [_act(game, action, modifiers=tuple(modifiers)) for action, modifiers in by_action.items()]
     return [*found, *_acts_later(game, cell)]
 
 
@@ -114,10 +112,20 @@ def _acts_later(game: SeenTable, cell: str) -> list[Fact]:
     for letter, turn in coming.items():
         found.setdefault((game.content.action_chart.action(cell, letter), turn), []).append(letter)
     return [
-        fact(f"acts.{action}", table_of(game).actions[action].rule, modifiers=tuple(letters), later=turn)
+        _act(game, action, modifiers=tuple(letters), later=turn)
         for (action, turn), letters in found.items()
         if action != "none"
     ]
+
+
+def _act(game: SeenTable, action: str, **values: Value) -> Fact:
+    """12.0 What some modifiers make a position do; ``reach`` is how far it goes, where its words name that."""
+    reach = game.content.action_chart.reach
+    far = {"mortar": reach.mortar, "redeploy": reach.redeploy}.get(action)
+    if far is not None:
+        values["reach"] = far
+    tone = "" if action == "none" or "later" in values else "bad"
+    return Fact(f"acts.{action}", table_of(game).actions[action].rule, values, tone=tone)
 
 
 def cell_of(game: SeenTable, position: Position, site: Site) -> str:
@@ -152,6 +160,8 @@ def secure(game: SeenTable, position: Position) -> list[Fact]:
             if group:
                 things = tuple(f"position:{name}" for site in group for name in game.island.sites[site].positions)
                 found.append(fact(f"secure.{code}", "15.2", things=things, tone="bad", sites=group))
+    elif missing == "communication":
+        found.append(barred("secure.communication", "15.2", game, barring(game, position.hex)))
     elif missing:
         found.append(fact(f"secure.{missing}", "15.2", tone="bad"))
     for goal in goals_of(game, position.id):

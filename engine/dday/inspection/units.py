@@ -11,8 +11,11 @@ from engine.dday.inspection.own_reports import own_reports
 from engine.dday.movement.movement import preservation_routes
 from engine.dday.night_limits import move_limit
 from engine.dday.state.state import OUT, Unit
+from engine.dday.us_actions.limits import acting_step
 from engine.dday.view.table import SeenTable
 
+_RANGED = 2
+"""The nearest distance at which fire counts as ranged (8.1)."""
 FREE_RULES = {"hero": "10.12", "inspired": "10.16", "leader": "7.1", "command": "18.33"}
 """The rule of each reason for a free action."""
 
@@ -61,19 +64,31 @@ def _fighting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
         found.append(fact("unit.radio", "8.25"))
         return found
     found.append(fact("unit.strength", "8.3", strength=counter.strength(unit.steps)))
-    reach = counter.range(unit.steps)
     near = tuple(sorted(chart.weapons(counter, unit.steps, 1)))
     if near and counter.type != "artillery":
         found.append(fact("unit.near", "8.21", weapons=near))
-    if reach == NO_RANGE:
-        found.append(fact("unit.no_range", "8.1"))
-    else:
-        far = tuple(sorted(chart.weapons(counter, unit.steps, min(reach, 2))))
-        code = "unit.range_any" if reach >= UNLIMITED else "unit.range"
-        found.append(fact(code, "8.27" if counter.is_infantry else "8.1", reach=reach, weapons=far))
+    found += _ranged(game, unit, counter)
     if counter.is_tank or counter.type == "artillery":
+        found.append(fact(f"unit.joins_{'tank' if counter.is_tank else 'artillery'}", "8.1"))
         found.append(fact("unit.barrage", "8.4"))
     return found
+
+
+def _ranged(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
+    """8.1, 8.27, 8.28 The weapons against hexes further off: a line for each distance up to which they are the same."""
+    chart, reach = game.content.weapons_chart, counter.range(unit.steps)
+    if reach == NO_RANGE:
+        return [fact("unit.no_range", "8.1")]
+    if reach >= UNLIMITED:
+        weapons = tuple(sorted(chart.weapons(counter, unit.steps, _RANGED)))
+        return [fact("unit.range_any", "8.1", reach=reach, weapons=weapons)]
+    found: list[Fact] = []
+    for distance in range(reach, _RANGED - 1, -1):
+        weapons = tuple(sorted(chart.weapons(counter, unit.steps, distance)))
+        if not found or weapons != found[-1].values["weapons"]:
+            rule = "8.27" if counter.is_infantry else "8.28"
+            found.append(fact("unit.range", rule, reach=distance, weapons=weapons))
+    return found[::-1]
 
 
 def _state(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
@@ -123,6 +138,8 @@ def _where(game: SeenTable, unit: Unit) -> list[Fact]:
 def _acting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     """7.0, 7.1, 7.3 What an action of the unit costs, who commands it, how far it moves."""
     if not unit.on_map:
+        return []
+    if acting_step(game) and (unit.acted or unit.disrupted):
         return []
     own = own_reports(game)
     found: list[Fact] = []
