@@ -4,12 +4,20 @@ import pygame
 import pytest
 
 
+def _plain_stock(size, *_):
+    return pygame.Surface(size)
+
+
+def _no_shadow(thing, _):
+    return pygame.Surface((1, 1))
+
+
 @pytest.fixture
 def plain_papers(monkeypatch):
     """Wood, paper and card have no grain and throw no shadow, which takes most of the time that a page is made in."""
     monkeypatch.setattr("game.ui.desk.things.wood", pygame.Surface)
-    monkeypatch.setattr("game.ui.desk.things.stock", lambda size, *_: pygame.Surface(size))
-    monkeypatch.setattr("game.ui.desk.things.cast", lambda thing, _: pygame.Surface((1, 1)))
+    monkeypatch.setattr("game.ui.desk.things.stock", _plain_stock)
+    monkeypatch.setattr("game.ui.desk.things.cast", _no_shadow)
 
 
 @pytest.fixture

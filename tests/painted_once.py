@@ -130,12 +130,15 @@ def decoded_once() -> Iterator[None]:
 
 @contextmanager
 def papers_once() -> Iterator[None]:
-    """A sheet of the same paper, a folder or a print of a photograph is made once; whoever asks gets a copy."""
+    """A sheet of the same paper, a folder or a print of a photograph is made once; whoever asks gets a copy.
+
+    What is made of plain paper in one test is kept apart from what another one makes of real paper.
+    """
     stock, folder, mounted = things.stock, things.folder, photos.mounted
 
     def kept(make: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
         def made(*wanted: Hashable, **how: Hashable) -> pygame.Surface:
-            key = make, wanted, tuple(sorted(how.items()))
+            key = make, things.stock, things.cast, wanted, tuple(sorted(how.items()))
             found: pygame.Surface = PAPERS.get(key, lambda: make(*wanted, **how))
             return found.copy()
 

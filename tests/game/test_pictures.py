@@ -10,29 +10,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui import paper, tabletop
-from game.ui.desk import things
 from tools.pictures import BLOCK_APART, FOLDER, MEAN_APART, apart, draw, pictures, reduced
-
-pytestmark = pytest.mark.slow  # what its tests share takes long
 
 PICTURES = {picture.name: picture for picture in sorted(pictures(), key=lambda one: one.size)}
 """Those of one size follow one another, for the map and the counters of a size are painted once and kept."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def nothing_drawn_before():
-    """The kept pictures are those of a program that has drawn nothing else."""
-    for module in (paper, tabletop, things):
-        for kept in vars(module).values():
-            if hasattr(kept, "cache_clear"):
-                kept.cache_clear()
-
-
-@pytest.fixture(autouse=True)
-def textures_read_anew():
-    """Nothing that an earlier picture did to a texture is seen in the next one."""
-    things.picture.cache_clear()
 
 
 def printed(picture, path):
