@@ -94,7 +94,7 @@ def _fits(value: object, wanted: object) -> bool:
     return value in wanted if isinstance(wanted, tuple) else value == wanted
 
 
-def on(key: str, rule: str, event: type[Event], at: str = "", **fields: Any) -> NoteRow:
+def on(key: str, rule: str, event: type[Event], at: str = "", /, **fields: Any) -> NoteRow:
     """A note about an event."""
     return NoteRow(FirstNote(key, rule), OnEvent(event, at, fields))
 
@@ -159,6 +159,7 @@ ROWS: Final = (
     on("letters", "12.0", ev.TurnBegan, "letters", letter=ANY),
     on("mortars", "12.1", ev.PositionFires, "hex", form="mortar"),
     on("machine_guns", "6.3", ev.PositionFires, "hex", form="machine_guns"),
+    on("redeploy", "12.4", ev.ForceMoved, "force", why="redeploy"),
     on("ambush", "12.9", ev.PositionFires, "hex", form="ambush"),
     on("patrol", "12.6", ev.PositionActs, "hex", action="patrol"),
     on("assault", "12.8", ev.PositionActs, "hex", action="assault"),
@@ -188,6 +189,9 @@ ROWS: Final = (
     on("dive_bombers", "8.5", ev.MarkerGained, "held", marker="dauntless"),
     asked("entering", "7.4", "action", "hex", "enter"),
     on("close_combat", "8.6", ev.CombatBegan, "hex"),
+    on("heroism", "8.7", ev.CombatCardTurned, CARD, event="heroism"),
+    on("combat_reinforced", "8.7", ev.CombatCardTurned, CARD, event="reinforce"),
+    on("exhausted", "8.62", ev.CombatEnded, "hex", how="exhaustion"),
     asked("withdrawal", "8.63", "withdraw", "hex"),
     on("hero", "10.11", ev.HeroPlaced, "unit"),
     asked("stacking", "7.53", "stacking", "hex"),

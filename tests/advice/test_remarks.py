@@ -168,3 +168,12 @@ def test_every_remark_has_words(language):
             line = words.line(Remark(key, "1.0", {**values, "count": count}))
             assert line.endswith((".", "!"))
             assert "{" not in line
+
+
+def test_7_53_a_crowded_hex_is_told_with_who_stands_there_before_the_actions_end():
+    """A regiment's headquarters doesn't count."""
+    names = ["A/1/1", "B/1/1", "C/1/1"]
+    found = made(table([{"id": name, "hex": "0313"} for name in (*names, "HQ/1")]))
+    (crowded,) = found["overstacked"]
+    assert (crowded.values["hex"], crowded.values["units"], crowded.about) == ("0313", tuple(names), ("end",))
+    assert "overstacked" not in made(table([{"id": name, "hex": "0313"} for name in names[:2]]))

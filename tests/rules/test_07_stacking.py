@@ -120,3 +120,5 @@ def test_7_53_ending_the_phase_tells_what_stacking_would_cost(units: int, excess
     end = session.pending.option("end")
     assert end is not None
     assert end.facts["excess"] == excess
+    assert end.facts["crowded"] == (("0313",) if excess else ())
+    assert end.facts["gives_up"].get("crowded", {}) == ({"0313": names} if excess else {})

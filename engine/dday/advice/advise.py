@@ -21,6 +21,7 @@ _KINDS: Final[tuple[Callable[[AdvisedTable], Iterator[Remark]], ...]] = (
     orders.missing_weapons,
     orders.command_ends,
     orders.idle_headquarters,
+    orders.overstacked,
     orders.wasted_actions,
 )
 

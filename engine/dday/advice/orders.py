@@ -95,6 +95,14 @@ def _best_place(seen: AdvisedTable, hq: Unit) -> tuple[int, str]:
     return best, place
 
 
+def overstacked(seen: AdvisedTable) -> Iterator[Remark]:
+    """7.53 Hexes where units would be eliminated for stacking if the actions ended now."""
+    for option in seen.options("end") if seen.asks("act") else ():
+        for h, units in option.facts.get("gives_up", {}).get("crowded", {}).items():
+            values: dict[str, Value] = {"hex": h, "units": tuple(units)}
+            yield Remark("overstacked", "7.53", values, (f"hex:{h}", *(f"us:{name}" for name in units)), (option.id,))
+
+
 def wasted_actions(seen: AdvisedTable) -> Iterator[Remark]:
     """7.0, 7.1 What ending the actions gives up: units that could act free, actions that somebody could spend."""
     for option in seen.options("end") if seen.asks("act") else ():

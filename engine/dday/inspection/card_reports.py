@@ -63,7 +63,7 @@ def _events(game: SeenTable, card: Card) -> list[Fact]:
             code = "card.event_now" if now else "card.event_turns"
             found.append(_event(game, code, band.event, card, band.first, band.last))
     if card.cc_event:
-        found.append(_event(game, "card.combat", card.cc_event, card))
+        found.append(_event(game, f"card.cc_{card.cc_event}", card.cc_event, card))
     return found
 
 

@@ -5,7 +5,8 @@ something besides what it does. An option that is one side of an exchange (a her
 a marker or the step that it takes) has none: there the question itself is about nothing else.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from engine.core.decision import Option
@@ -16,11 +17,14 @@ from engine.dday.state.state import Unit
 Loss = dict[str, Any]
 
 
-def by_ending(game: Game, options: Sequence[Option], excess: int) -> Loss:
+def by_ending(
+    game: Game, options: Sequence[Option], excess: int, crowded: Mapping[str, Sequence[str]] = MappingProxyType({})
+) -> Loss:
     """7.0, 7.1, 7.53, 18.22 What ends with the actions of a phase, of those that are offered in ``options``.
 
     ``actions`` that some unit could spend, how many ``units`` could act, who of them acts ``free``, who of them has but
-    a preservation move (``leaving``, 7.35), the ``barrages`` that a morning gave, the units that stacking costs.
+    a preservation move (``leaving``, 7.35), the ``barrages`` that a morning gave, how many units ``stacking`` costs,
+    and the ``crowded`` hexes where it does, each with its units.
     """
     units = [option for option in options if option.verb == "unit"]
     free = [str(option.facts["unit"]) for option in units if option.facts["free"]]
@@ -37,6 +41,7 @@ def by_ending(game: Game, options: Sequence[Option], excess: int) -> Loss:
             if option.verb == "marker" and game.state.extra_barrages(option.facts["marker"])
         ],
         "stacking": excess,
+        "crowded": dict(crowded),
     }
     return {key: figure for key, figure in found.items() if figure}
 

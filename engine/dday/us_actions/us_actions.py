@@ -90,7 +90,9 @@ def _actors(game: Game) -> list[Option]:
     ]
     if not game.variant.owed(game):
         excess = excess_units(game)
-        options.append(giving_up("end", by_ending(game, options, excess), excess=excess))
+        crowded = {h: units for h, (units, _) in excess.items()}
+        count = sum(over for _, over in excess.values())
+        options.append(giving_up("end", by_ending(game, options, count, crowded), excess=count, crowded=tuple(crowded)))
     return options
 
 
@@ -99,11 +101,18 @@ def marked_hexes(game: Game) -> list[str]:
     return [h for h in marker_targets(game) if not legality.marked(game, h)]
 
 
-def excess_units(game: Game) -> int:
-    """7.5, 7.52, 7.53 How many units stacking would cost if the phase ended now, close combats left aside."""
+def excess_units(game: Game) -> dict[str, tuple[list[str], int]]:
+    """7.5, 7.52, 7.53 The hexes where stacking would cost units if the phase ended now, close combats left aside.
+
+    Each with the units that count there, and how many of them are too many.
+    """
     limit = game.content.figures.stack_limit
-    crowded = [h for h, units in game.us_hexes().items() if len(units) > limit and h not in game.forces_by_hex()]
-    return sum(max(0, game.stack_at(h) - limit) for h in crowded)
+    found: dict[str, tuple[list[str], int]] = {}
+    for h, units in game.us_hexes().items():
+        if len(units) > limit and h not in game.forces_by_hex() and game.stack_at(h) > limit:
+            counted = [unit.id for unit in units if game.counter(unit).type != "regimental_hq"]
+            found[h] = counted, game.stack_at(h) - limit
+    return found
 
 
 def acting(game: Game, unit: Unit) -> Refusal | None:

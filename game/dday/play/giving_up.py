@@ -77,6 +77,8 @@ def told(theme: Theme, loss: Mapping[str, Any]) -> list[str]:
         if key == "barrages":
             names = [text(f"confirm.marker.{one}") for one in figure]
             found.append(text("confirm.loss.barrages", markers=_listed(theme, names)))
+        elif key == "crowded":
+            found += [text("confirm.loss.crowded", hex=h, units=_listed(theme, units)) for h, units in figure.items()]
         elif key == "relief":
             found.append(_relief(theme, figure, str(loss["to"])))
         elif isinstance(figure, list):

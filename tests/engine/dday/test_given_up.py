@@ -13,6 +13,7 @@ KEYS = {
     "leaving",
     "barrages",
     "stacking",
+    "crowded",
     "garrisons",
     "posts",
     "reaches",

@@ -317,7 +317,7 @@ def test_cards_are_told_whole() -> None:
                 {"actions_left": 0},
             ),
             "Choose a unit with a free action (no actions left)",
-            ["K/3/1 in 0213 (free: preservation move)", "End US actions"],
+            ["K/3/1 in 0213 (free: step off the beach)", "End US actions"],
         ),
         (
             Decision(
@@ -337,9 +337,9 @@ def test_cards_are_told_whole() -> None:
             ],
         ),
         (
-            Decision("act", "7.0", (Option("end", {"excess": 2}),), {"actions_left": 1}),
+            Decision("act", "7.0", (Option("end", {"excess": 2, "crowded": ("0213", "0316")}),), {"actions_left": 1}),
             "Nothing left to do: end your turn",
-            ["End US actions, 2 lost to overstacking"],
+            ["End US actions, 2 lost to overstacking in 0213 and B3 (0316)"],
         ),
         (
             Decision("land", "5.2", (Option("land:B/1/5:0213", {"unit": "B/1/5", "hex": "0213"}),), {"box": "O1"}),
