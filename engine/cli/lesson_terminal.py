@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from engine.cli.named_things import chosen, inspected
 from engine.cli.report import Teller
 from engine.cli.terminal import terminal_texts
 from engine.core.faults import shown
@@ -35,6 +36,8 @@ class LessonTerminal:
             "list": self._asked,
             "next": self._next,
             "inspect": self._inspect,
+            "why": self._why,
+            "advice": self._advice,
             "show": self._show,
             "again": self._again,
             "leave": self._leave,
@@ -86,15 +89,19 @@ class LessonTerminal:
     def _choose(self, word: str) -> Iterator[str]:
         step, pending = self._run.at, self._run.session.pending
         known = step.answers if step.task is Task.ANSWER else pending.ids() if pending else ()
-        number = int(word) if word.isascii() and word.isdigit() and len(word) < _LONGEST else 0
-        given = known[number - 1] if 1 <= number <= len(known) else word
         if step.task is Task.ANSWER:
+            number = int(word) if word.isascii() and word.isdigit() and len(word) < _LONGEST else 0
+            given = known[number - 1] if 1 <= number <= len(known) else word
             if given not in known:
                 yield self._say("no_number", answer=shown(word), count=len(known))
                 return
             yield from self._told(self._run.answer(given))
+            return
+        named = chosen(pending, word) if pending else ""
+        if step.task is Task.CHOOSE and not named and ":" not in word:
+            yield self._say("no_number", answer=shown(word), count=len(known))
         else:
-            yield from self._told(self._run.choose(given))
+            yield from self._told(self._run.choose(named or word))
 
     def _told(self, reply: Reply) -> Iterator[str]:
         """Say what came of it, and the next step when it was right."""
@@ -118,20 +125,36 @@ class LessonTerminal:
         yield from self._told(self._run.read_on())
 
     def _inspect(self, thing: str) -> Iterator[str]:
-        game, session = self._run.game, self._run.session
-        try:
-            lines = game.inspect(session.view(), thing, self._language)
-        except KeyError:
-            yield self._say("nothing_there", thing=shown(thing))
-            return
+        found, lines = inspected(self._run.game, self._run.session.view(), thing, self._language, self._say)
         yield from lines
-        if self._run.at.task is Task.FIND:
-            yield from self._told(self._run.find(thing))
+        if found and self._run.at.task is Task.FIND:
+            yield from self._told(self._run.find(found))
+
+    def _why(self, action: str) -> Iterator[str]:
+        refused = self._run.session.why_not(action)
+        yield (
+            self._say("can") if refused is None else self._words.refusal(refused.key, refused.values) or refused.reason
+        )
+
+    def _advice(self, _: str) -> Iterator[str]:
+        session = self._run.session
+        yield from self._run.game.advice(session.view(), session.pending, self._language) or [self._say("no_advice")]
 
     def _show(self, _: str) -> Iterator[str]:
-        for thing in self._run.right_things():
-            yield self._say("lesson.shown", thing=thing)
+        for one in self._right():
+            yield self._say("lesson.shown", thing=one)
         yield from self._told(self._run.show())
+
+    def _right(self) -> list[str]:
+        """What is right now, in the words in which it was offered; a thing as it is asked for."""
+        step, pending = self._run.at, self._run.session.pending
+        things = list(self._run.right_things())
+        if step.task is Task.ANSWER:
+            return [self._text(self._run.key("answers", name)) for name in things]
+        if step.task is Task.CHOOSE and pending is not None:
+            view = self._run.session.view(pending.side)
+            return [self._words.option(pending, option, view) for option in pending if option.id in things]
+        return [f"inspect {thing}" for thing in things]
 
     def _again(self, _: str) -> Iterator[str]:
         self._run.again()

@@ -26,7 +26,8 @@ def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     own.add_argument(
         "--bot",
         choices=[*bot_names(register), PERSON],
-        help=f"the bot that plays, or {PERSON} to play at the terminal (default: the game's first bot)",
+        help=f"the bot that plays, or {PERSON} to play at the terminal (default: the game's first bot, or {PERSON} "
+        "where a game is resumed)",
     )
     own.add_argument("--level", default="regular", help="recruit, regular or veteran (default: regular)")
     own.add_argument("--situation", type=Path, metavar="FILE", help="start from a situation file (TOML)")
@@ -41,7 +42,7 @@ def run(asked: argparse.Namespace) -> int:
     try:
         game, session = _session(asked)
         words = game.words(asked.language)
-        if asked.bot == PERSON:
+        if asked.bot == PERSON or (asked.resume and not asked.bot):
             terminal = Terminal(game, session, asked.language)
             prompt = terminal_texts(asked.language)("prompt")
             run_terminal(terminal, sys.stdin, print, lambda: print(prompt, end="", flush=True))
@@ -51,6 +52,8 @@ def run(asked: argparse.Namespace) -> int:
     except (LoadFault, ReadFault, ValueError) as fault:
         return complain(f"{asked.resume}: {fault}" if isinstance(fault, LoadFault) else fault)
     recorder = Recorder(session) if asked.journal else None
+    if not (asked.bot or asked.quiet):
+        print(terminal_texts(asked.language)("bot_plays", bot=name))
     teller = None if asked.quiet else Teller(session, words)
     while True:
         for line in teller.lines() if teller else ():

@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, Protocol, TextIO
 
+from engine.cli.named_things import chosen, inspected
 from engine.cli.report import Teller
 from engine.core.decision import Decision, Refused
 from engine.core.faults import shown
@@ -117,9 +118,8 @@ class Terminal:
         if pending is None:
             yield from self._list("")
             return
-        number = int(word) if word.isascii() and word.isdigit() and len(word) < len("100000") else 0
-        choice = pending.options[number - 1].id if 1 <= number <= len(pending.options) else word
-        if pending.option(choice) is None:
+        choice = chosen(pending, word)
+        if not choice:
             yield self._say("no_number", answer=shown(word), count=len(pending.options))
             return
         self._session.choose(choice)
@@ -133,17 +133,16 @@ class Terminal:
         things = self._say("things.some" if examples else "things.none", examples=", ".join(examples))
         action = pending.options[0].id if pending else "ACTION"
         yield from self._say("help", action=action, things=things).strip("\n").splitlines()
+        if self._game.lesson_folder:
+            yield self._say("help_lessons")
 
     def _why(self, action: str) -> Iterator[str]:
         refused = self._session.why_not(action)
         yield self._say("can") if refused is None else self._told(refused)
 
     def _inspect(self, thing: str) -> Iterator[str]:
-        try:
-            view, odds = self._session.view(self._side(self._session.pending)), self._session.foretells
-            yield from self._game.inspect(view, thing, self._language, odds=odds)
-        except KeyError:
-            yield self._say("nothing_there", thing=shown(thing))
+        view, odds = self._session.view(self._side(self._session.pending)), self._session.foretells
+        yield from inspected(self._game, view, thing, self._language, self._say, odds=odds)[1]
 
     def _advice(self, _: str) -> Iterator[str]:
         pending = self._session.pending

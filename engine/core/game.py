@@ -181,6 +181,13 @@ class GameDefinition(ABC):
         """What can be inspected on a table, such as "hex:0212"."""
         return ()
 
+    def called(self, view: Any, name: str) -> Sequence[str]:
+        """The things that somebody may mean who names one without its kind."""
+        wanted = name.strip().casefold()
+        return [
+            thing for thing in self.things(view) if wanted in (thing.casefold(), thing.partition(":")[2].casefold())
+        ]
+
     def inspect(self, view: Any, thing: str, language: str, *, odds: bool = True) -> list[str]:
         """All that can be said of a thing, in lines, with or without ``odds``; raises KeyError if there is none."""
         raise KeyError(thing)

@@ -15,6 +15,8 @@ from engine.core.watcher import Watcher
 from engine.dday.advice import remarks
 from engine.dday.fuzzing.watcher import TableWatcher
 from engine.dday.inspection import inspect
+from engine.dday.inspection.around import around
+from engine.dday.inspection.called import things_called
 from engine.dday.review.fortunes import LandingLuck
 from engine.dday.situations.form import load_situation
 from engine.dday.state.state import State
@@ -72,13 +74,19 @@ class LandingDefinition(GameDefinition):
         report = inspect(view, thing, odds=odds)
         words = self.inspection_words(language)
         lines = [words.title(report, view)]
-        for group in report.groups:
+        beside = around(view, thing.partition(":")[2]) if report.kind == "hex" else ()
+        for group in (*report.groups, *beside):
             lines.append(f"  {words.heading(group)}")
             for fact in group.facts:
                 cited = f" ({fact.rule})" if fact.rule else ""
-                further = f" [{fact.things[0]}]" if fact.things and fact.things[0] != thing else ""
+                things = " ".join(one for one in fact.things if one != thing)
+                further = f" [{things}]" if things else ""
                 lines.append(f"    {words.line(fact)}{cited}{further}")
         return lines
+
+    def called(self, view: State, name: str) -> Sequence[str]:
+        """The things that somebody may mean who names one without its kind, as "HQ/1" or "0513"."""
+        return things_called(view, name)
 
     def advice(self, view: State, decision: Decision | None, language: str) -> list[str]:
         """What a staff officer would remark about a table and the question asked, in lines, the gravest first."""

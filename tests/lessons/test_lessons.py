@@ -86,6 +86,33 @@ def test_a_lesson_can_be_finished_at_the_terminal(game, lesson):
     assert said[-1] == "That was the lesson."
 
 
+def test_what_is_shown_at_the_terminal_stands_in_the_words_of_the_answers():
+    game = REGISTER.game("peleliu")
+    one = LessonTerminal(LessonRun(game, next(lesson for lesson in game.lessons() if lesson.id == "moving")), "en")
+    list(one.opening())
+    list(one.answer(""))
+    shown, *_ = one.answer("show")
+    assert "Around, by 0417 and 0517: three hexes" in shown
+    shown, *_ = one.answer("show")
+    assert "E/2/1 in 0317" in shown
+    assert "unit:" not in shown
+
+
+def test_the_commands_of_a_game_are_understood_in_a_lesson_and_what_is_none_is_told():
+    game = REGISTER.game("peleliu")
+    run = LessonRun(game, next(lesson for lesson in game.lessons() if lesson.id == "moving"))
+    one = LessonTerminal(run, "en")
+    list(one.opening())
+    for line in ("", "2"):
+        list(one.answer(line))
+    step = run.number
+    for line in ("advice", "why unit:A/1/1", "inspect E/2/1", "nonsense"):
+        assert list(one.answer(line))
+    (told,) = one.answer("nonsense")
+    assert "help" in told
+    assert run.number == step
+
+
 def of(*steps):
     """A lesson with these steps on a table with a company and its headquarters."""
     return Lesson("made_up", 1, 1, SITUATION, tuple(steps))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from engine.dday.inspection import card_reports, tracks
 from engine.dday.inspection.fields import fields
@@ -33,7 +34,8 @@ def report(game: SeenTable, thing: str) -> Report:
     """The same of a table that is laid out already, for who asks about many things."""
     kind, _, name = thing.partition(":")
     values: dict[str, Value] = {"name": name}
-    return Report(thing, values, _MAKERS[kind](game, name))
+    told = BESIDE[kind](game) if kind in BESIDE else KINDS[kind](game, name)
+    return Report(thing, values, told)
 
 
 def things_at(view: State | TableView, place: str) -> tuple[str, ...]:
@@ -86,7 +88,19 @@ def _number(name: str) -> int:
     return int(name)
 
 
-_MAKERS: dict[str, Callable[[SeenTable, str], tuple[Group, ...]]] = {
+BESIDE: Final[Mapping[str, Callable[[SeenTable], tuple[Group, ...]]]] = {
+    "actions": tracks.action_groups,
+    "losses": tracks.loss_groups,
+    "letters": tracks.letter_groups,
+    "command": tracks.command_groups,
+    "held": tracks.held_groups,
+    "reserve": tracks.reserve_groups,
+    "deck": card_reports.deck_groups,
+    "discards": card_reports.discard_groups,
+    "table": tracks.table_groups,
+}
+"""What lies beside the map and is the only one of its kind."""
+KINDS: Final[Mapping[str, Callable[[SeenTable, str], tuple[Group, ...]]]] = {
     "hex": _hex,
     "us": unit_groups,
     "force": force_groups,
@@ -95,13 +109,5 @@ _MAKERS: dict[str, Callable[[SeenTable, str], tuple[Group, ...]]] = {
     "turn": lambda game, name: tracks.turn_groups(game, _number(name)),
     "box": tracks.box_groups,
     "goal": goal_groups,
-    "actions": lambda game, name: tracks.action_groups(game),
-    "losses": lambda game, name: tracks.loss_groups(game),
-    "letters": lambda game, name: tracks.letter_groups(game),
-    "command": lambda game, name: tracks.command_groups(game),
-    "held": lambda game, name: tracks.held_groups(game),
-    "reserve": lambda game, name: tracks.reserve_groups(game),
-    "deck": lambda game, name: card_reports.deck_groups(game),
-    "discards": lambda game, name: card_reports.discard_groups(game),
-    "table": lambda game, name: tracks.table_groups(game),
 }
+"""The kinds of things that are told apart by a name."""

@@ -8,6 +8,7 @@ from engine.dday.inspection.card_reports import track_cards
 from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.sequence.sequence import turn_sequence
+from engine.dday.victory.goals import LOSSES, aims
 from engine.dday.victory.victory import goal_name, met, progress
 from engine.dday.view.table import SeenTable
 
@@ -216,7 +217,12 @@ def reserve_groups(game: SeenTable) -> tuple[Group, ...]:
 def table_groups(game: SeenTable) -> tuple[Group, ...]:
     """Everything beside the map, each to be looked at in its turn."""
     turns = [
-        fact("table.turn", turn_sequence(game, turn)[0].rule, things=(f"turn:{turn}",), turn=turn)
+        fact(
+            "table.turn_now" if turn == game.state.turn else "table.turn",
+            turn_sequence(game, turn)[0].rule,
+            things=(f"turn:{turn}",),
+            turn=turn,
+        )
         for turn in range(game.scenario.first_turn, game.scenario.last_turn + 1)
     ]
     own = own_reports(game)
@@ -229,4 +235,22 @@ def table_groups(game: SeenTable) -> tuple[Group, ...]:
         if not own.landings
         else [fact("table.box", "5.0", things=(f"box:{name}",), box=name) for name in game.island.boxes]
     )
-    return groups(("table", lies), ("table_cards", track_cards(game)), ("table_boxes", boxes), ("table_turns", turns))
+    goals = [
+        fact(
+            f"table.goal_{aim.way}",
+            aim.rule,
+            things=(f"goal:{aim.key}",),
+            goal=aim.key,
+            count=aim.count,
+            needed=aim.needed,
+        )
+        for aim in aims(game)
+        if aim.key != LOSSES
+    ]
+    return groups(
+        ("table_goals", goals),
+        ("table", lies),
+        ("table_cards", track_cards(game)),
+        ("table_boxes", boxes),
+        ("table_turns", turns),
+    )

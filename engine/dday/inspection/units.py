@@ -127,7 +127,7 @@ def _where(game: SeenTable, unit: Unit) -> list[Fact]:
     if unit.on_map:
         if unit.place in game.forces_by_hex():
             return [fact("unit.in_combat", "8.6", things=(f"hex:{place}",), tone="bad", hex=place)]
-        return [us_link(game, place)]
+        return [fact("unit.at", "2.1", things=(f"hex:{place}",), hex=place), us_link(game, place)]
     if place.startswith("box:"):
         return [fact("unit.in_box", "5.1", things=(place,), box=place[4:])]
     if place.startswith("turn:") and int(place[5:]) <= game.scenario.last_turn:

@@ -98,6 +98,8 @@ class InspectionWords(InspectionTerms):
             return self._texts(key)
         if name in _PLAIN:
             return value
+        if name == "goal":
+            return self.goal(value)
         if name == "type":
             return self.names.code("type", value)
         if name == "unit" and not value:
@@ -112,7 +114,7 @@ class InspectionWords(InspectionTerms):
         if name == "hexes":
             return names.join(names.hex(h) for h in values)
         if name == "units":
-            return names.join(names.unit(unit) for unit in values)
+            return names.join(names.unit(unit) if unit else names.fill("fortification") for unit in values)
         if name == "weapons":
             return names.list("weapon", values)
         if name == "colours":

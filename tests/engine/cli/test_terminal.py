@@ -76,6 +76,35 @@ def test_a_game_without_a_staff_says_so() -> None:
     assert list(one.answer("staff")) == ["There is no staff to ask now."]
 
 
+def test_a_thing_is_found_by_its_bare_name_and_an_answer_by_what_it_is_about() -> None:
+    one, session = terminal(REGISTER.of_scenario("15-september"), "15-september")
+    named = list(one.answer("inspect us:HQ/1"))
+    assert list(one.answer("inspect hq/1")) == named
+    assert list(one.answer("inspect 0513")) == list(one.answer("inspect hex:0513"))
+    (several,) = one.answer("inspect 3")
+    assert "turn:3" in several
+    assert "card:3" in several
+    assert session.pending is not None
+    unit = next(option for option in session.pending if option.verb == "unit")
+    list(one.answer(unit.argument))
+    assert session.choices == [unit.id]
+
+
+def test_a_hex_tells_its_neighbours_and_the_status_goals_and_the_turn_now() -> None:
+    game = REGISTER.of_scenario("15-september")
+    one, session = terminal(game, "15-september")
+    lines = list(one.answer("inspect hex:0213"))
+    assert [line for line in lines if "0212" in line and "A/3AA" in line and "[hex:0212]" in line]
+    assert sum("[hex:0" in line for line in lines) == 6
+    status = list(one.answer("inspect table"))
+    goals = [line.rpartition("[")[2].rstrip("]") for line in status if "[goal:" in line]
+    assert len(goals) == 3
+    assert all(len(list(one.answer(f"inspect {goal}"))) > 3 for goal in goals)
+    assert [line for line in status if "[turn:" in line and "now" in line] == [
+        line for line in status if f"[turn:{session.view().turn}]" in line
+    ]
+
+
 @pytest.mark.parametrize(("game", "language"), LANGUAGES, ids=[f"{game.id}-{one}" for game, one in LANGUAGES])
 def test_a_whole_game_is_told_to_its_end(game: GameDefinition, language: str) -> None:
     session = game.begin(game.scenarios[0].id, "3")
@@ -172,6 +201,20 @@ def test_a_game_is_saved_left_and_resumed(
     status, lines = play(capsys, "--resume", str(path))
     assert (status, "resumed after 2 choices" in lines[0]) == (0, True)
     assert len(json.loads(path.read_text(encoding="utf-8"))["choices"]) == 3
+
+
+def test_a_game_that_is_resumed_is_gone_on_with_by_the_person_and_a_bot_says_that_it_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    typed(monkeypatch, "1", f"save {path}", "quit")
+    assert play(capsys, "--seed", "3", "--scenario", "wake")[0] == 0
+    typed(monkeypatch, "quit")
+    assert main(["play", "--resume", str(path)]) == 0
+    assert "resumed after 1 choices" in capsys.readouterr().out
+    assert len(json.loads(path.read_text(encoding="utf-8"))["choices"]) == 1
+    assert main(["play", "--scenario", "wake", "--seed", "3"]) == 0
+    assert "--bot none" in capsys.readouterr().out.splitlines()[0]
 
 
 def test_a_game_that_is_not_saved_is_left_only_when_asked_twice(

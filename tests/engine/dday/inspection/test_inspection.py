@@ -9,6 +9,7 @@ from engine.core.outline import read_outline
 from engine.dday.inspection import inspect, things_at
 from engine.dday.inspection.overview import Overview
 from engine.dday.inspection.report import report
+from engine.dday.victory.goals import aims
 from engine.dday.view.table import seen_table
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
@@ -32,6 +33,7 @@ def everything(view):
         *(f"card:{card}" for card in game.content.cards),
         *(f"turn:{turn}" for turn in turns),
         *(f"box:{box}" for box in game.island.boxes),
+        *(f"goal:{aim.key}" for aim in aims(game)),
         *BESIDE,
     ]
 
