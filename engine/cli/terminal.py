@@ -164,8 +164,9 @@ class Terminal:
             self._session.note_asked()
             for number, answer in enumerate(answers, 1):
                 first, *rest = staff.lines(self._session, answer, self._language)
-                yield self._say("option", number=f"{number:>3}", label=first)
+                yield self._say("staff_answer", number=number, label=first)
                 yield from (f"     {line}" for line in rest)
+                yield self._say("staff_take", choices=", ".join((answer.option, *answer.then)))
 
     def _undo(self, _: str) -> Iterator[str]:
         try:

@@ -59,6 +59,23 @@ def test_what_lies_face_down_does_not_matter(scenario, choices):
     assert advice(STAFF, twin, FEW) == advice(STAFF, session, FEW)
 
 
+@pytest.mark.parametrize(("scenario", "seed"), [("15-september", "4"), ("15-september", "9"), ("peleliu-assault", "4")])
+def test_three_answers_are_given_where_the_rules_allow_three(scenario, seed):
+    """On turn 1 the fast player ends at once; the staff still names what else could be done, and why."""
+    session = new_session(scenario, seed)
+    while session.pending.kind != "act":
+        session.choose(session.pending.ids()[0])
+    assert any(option.verb == "unit" for option in session.pending)
+    answers = advice(STAFF, session, FEW)
+    assert len({(answer.option, answer.then) for answer in answers}) == 3
+    for answer in answers:
+        branch = session.branch(lambda state: None)
+        for choice in (answer.option, *answer.then):
+            assert branch.pending.option(choice), "every answer can be given as it stands"
+            branch.choose(choice)
+        assert answer.reasons
+
+
 def test_progress_is_told_after_every_playout():
     session = at("15-september", 41)
     told = [(one.done, one.total) for one in advise(STAFF, session, FEW)]

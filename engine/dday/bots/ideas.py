@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from engine.core.decision import Decision
+from engine.core.staff.answers import BEST
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Picker
 from engine.dday.bots.careful_errands import errands
@@ -23,7 +26,8 @@ def acts(view: BotView, decision: Decision) -> list[Idea]:
         [*((one.value, one) for one in attacks), *((one.value - one.price, one) for one in moves)],
         key=lambda pair: -pair[0],
     )
-    return [*(one.choices for _, one in found), *_rest(decision, "marker"), *_rest(decision, "end")]
+    ideas = [*(one.choices for _, one in found), *_rest(decision, "marker"), *_rest(decision, "end")]
+    return [*ideas, *_less(view, mover, able, ideas)]
 
 
 def actions(view: BotView, decision: Decision) -> list[Idea]:
@@ -43,6 +47,18 @@ def actions(view: BotView, decision: Decision) -> list[Idea]:
         *ids,
     ]
     return [(one,) for one in dict.fromkeys(wished) if one in ids]
+
+
+def _less(view: BotView, mover: Mover, able: Iterable[str], ideas: Sequence[Idea]) -> list[Idea]:
+    """7.3 Moves that promise less than to stay, where too little else comes to mind: each unit's best, then further."""
+    ranked: list[tuple[int, float, Idea]] = []
+    for name in able if len(ideas) < BEST else ():
+        unit = view.state.us[name]
+        reach = mover.reach(unit)
+        for place, (gain, h) in enumerate(sorted(mover.gains(unit, reach), key=lambda pair: -pair[0])):
+            ranked.append((place, -gain, (f"unit:{name}", f"{reach[h]}:{h}")))
+    ranked.sort(key=lambda one: one[:2])
+    return [idea for _, _, idea in ranked if idea not in ideas][: max(0, BEST - len(ideas))]
 
 
 def _rest(decision: Decision, verb: str) -> list[Idea]:

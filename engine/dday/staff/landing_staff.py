@@ -149,7 +149,8 @@ class LandingStaff(Staff):
         own = player.answer(look, decision)
         ideas = [idea for idea in player.ideas(look, decision) if idea[0] in decision.ids()]
         first = next((idea for idea in ideas if idea[0] == own), (own,))
-        chosen = list(dict.fromkeys([first, *ideas]))
+        rest = [(option.id,) for option in decision if len({first, *ideas}) < BEST]
+        chosen = list(dict.fromkeys([first, *ideas, *rest]))
         return [Candidate(idea, TRUST if idea is first else 0) for idea in chosen[:CANDIDATES]]
 
 
