@@ -139,6 +139,7 @@ class Watch:
             return rest in self._island.boxes
         if kind == "turn":
             return rest.isdigit()
+        at_sea = at_sea or self._variant.wades
         on_map = place in self._island.hexes and (at_sea or not self._island.hexes[place].water)
         return on_map or place in (OUT, ASIDE)
 
@@ -304,6 +305,7 @@ def _hidden(state: State) -> set[str]:
         *(marker for h, marker in state.fortifications.items() if h not in state.facing),
         *state.removed_unseen,
         *state.eliminated_elite[: state.elites_dark],
+        *facts_of(state.scenario).variant.hidden(state),
     }
     for force in state.forces.values():
         if force.unit and not force.revealed:
@@ -373,6 +375,7 @@ def census(state: State) -> Counter[str]:
         state.eliminated_elite,
         state.removed,
         state.removed_unseen,
+        state.own_pieces,
         state.fortifications.values(),
         [marker for marker in state.caves.values() if marker],
     ):

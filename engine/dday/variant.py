@@ -11,14 +11,15 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
-from engine.core.decision import Decision
+from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.core.schema import Key, Kind
 from engine.core.session import Step
-from engine.dday.content.cards import Card
+from engine.dday.close_combat.combat_rules import USUAL_COMBAT, CombatRules
+from engine.dday.content.cards import Card, FireEntry
 from engine.dday.content.counters import DepthCounter, Hero, JapaneseCounter, USCounter
 from engine.dday.content.game_content import Content
-from engine.dday.content.scenarios import NightData, TurnSpace
+from engine.dday.content.scenarios import Goal, NightData, TurnSpace, VictoryCheck
 from engine.dday.events.because import Because
 from engine.dday.events.japanese import DepthPlaced
 from engine.dday.fire.assignment import Shooter
@@ -28,8 +29,12 @@ from engine.dday.state.state import Force, State, Unit
 
 T = TypeVar("T")
 """The table that the rules work on."""
+R = TypeVar("R")
+"""What a part of a step gives back."""
 CardEvent = Callable[[T, Card], Step]
 """2.3 What carries an event of the cards out."""
+StepOf = Generator[Decision, str, R]
+"""A part of a step that asks questions and gives back an R."""
 Judge = Callable[[T, Decision, str, Sequence[str]], Any]
 """Why an answer is not offered: a refusal, or nothing."""
 
@@ -108,6 +113,24 @@ class Variant(Generic[T]):
     """6.5 What the artillery value of a fire card does."""
     hq_hit: Callable[[T, Unit, str], None] = _unharmed
     """10.4 What a hit by a position does to a regimental HQ."""
+    combat: CombatRules = USUAL_COMBAT
+    """8.6 How close combat differs."""
+    enters_unseen: bool = False
+    """7.4 Whether hexes with units that nobody has seen can be entered to fight."""
+    guns_fall: bool = False
+    """6.51 Whether guns are lost as soon as a US unit is in their hex, even beside a Japanese one."""
+    garrisons_seen: bool = True
+    """12.0, 14.41 Whether a garrison counts as a US unit in a field of fire."""
+    naval_sure: bool = False
+    """8.52 Whether a barrage of naval fire needs no card: it disrupts, takes depth and destroys guns."""
+    guns_stand_off: bool = False
+    """8.1 Whether artillery takes no part in attacks on hexes beside it."""
+    garrisons_by_command: bool = True
+    """14.4 Whether garrisons go only where a command post commands."""
+    own_reasons: frozenset[str] = frozenset()
+    """15.2 Reasons why a game ends beside those of the scenario's checks."""
+    wades: bool = False
+    """5.2 Whether US units stand in water hexes."""
     actions: object = None
     """12.0, 18.35 The table by which Japanese positions act (see actions/action.py)."""
     stops: bool = True
@@ -170,6 +193,91 @@ class Variant(Generic[T]):
     def heroic(self, table: T, unit: Unit) -> bool:
         """10.14 Whether a unit in close combat gives its side the card of a hero."""
         return bool(unit.hero)
+
+    def leads(self, table: Any, unit: Unit) -> bool:
+        """8.24 Whether a unit that attacks from beside the target has a hero with it."""
+        return bool(unit.hero)
+
+    def own_free(self, table: T, unit: Unit) -> str:
+        """7.1 Why a unit acts free where the battle alone allows it; "" when it does not."""
+        return ""
+
+    def attack_strength(self, table: Any, unit: Unit, target: str) -> int:
+        """8.3 The strength that a unit brings to an attack."""
+        found: int = table.strength(unit)
+        return found
+
+    def walled(self, table: T, target: str, units: Sequence[Unit]) -> int:
+        """8.2 The factor that a unit in a position gains from walls between it and those who attack from beside it."""
+        return 1
+
+    def open_to_barrage(self, table: T, force: Force) -> bool:
+        """8.41 Whether a force can be barraged although nobody has seen it."""
+        return False
+
+    def may_barrage(self, table: T, unit: Unit) -> bool:
+        """8.4 Whether a unit that could barrage may do so in this turn."""
+        return True
+
+    def by_the_beach(self, table: Any, hex_id: str) -> bool:
+        """9.2 Whether a position counts as one by the landing beaches when depth is given out."""
+        return any(h in table.island.landing_hexes for h in table.island.neighbours[hex_id])
+
+    def takes_reinforcement(self, table: T, hex_id: str) -> bool:
+        """9.4 Whether a tactical reinforcement can enter an empty position."""
+        return True
+
+    def more_weapons(self, table: T, units: Sequence[Unit], target: str, missing: Sequence[str]) -> StepOf[list[str]]:
+        """8.3 step 3 What is still missing once the battle's own means are spent on an attack."""
+        yield from ()
+        return list(missing)
+
+    def own_undertakings(self, table: T) -> list[Option]:
+        """7.0 What the player can do at any time of the action phase that only the battle knows."""
+        return []
+
+    def undertake(self, table: T, answer: str) -> None:
+        """7.0 Carry out one of those."""
+
+    def acted_from(self, table: T, site: Site, since: int) -> None:
+        """12.0 What follows when a position has acted; its events are those of the log from ``since`` on."""
+
+    def slips_past(self, table: T, card: Card, site: Site) -> bool:
+        """7.33 Whether a card that shows the colour of a position lets infiltrators pass it all the same."""
+        return False
+
+    def silenced(self, table: T, force: Force) -> bool:
+        """6.3 Whether a force that is not disrupted can't fire in this turn."""
+        return False
+
+    def modifier_of(self, table: T, entry: FireEntry) -> str | None:
+        """12.0 What stands beside a colour of the fire card where something else counts in this phase, or None."""
+        return None
+
+    def post_given_up(self, table: T, unit: Unit) -> None:
+        """14.11 What follows when a command post is given up."""
+
+    def fate(self, table: T, counter: JapaneseCounter, why: str) -> str:
+        """8.33, 8.61 Where a Japanese unit goes that is eliminated: "elite", "removed" or a box of the battle's own."""
+        stays = counter.elite and not counter.is_tank and self.may_withdraw(table)
+        return "elite" if stays else "removed"
+
+    def checks(self, table: Any) -> tuple[VictoryCheck, ...]:
+        """15.2 The victory checks of the game, in order."""
+        found: tuple[VictoryCheck, ...] = table.scenario.checks
+        return found
+
+    def progress(self, table: T, goal: Goal) -> tuple[int, int] | None:
+        """15.2 How much of a goal of the battle's own is reached, and how much it asks for; None for any other."""
+        return None
+
+    def goal_positions(self, table: T, goal: Goal) -> Sequence[str] | None:
+        """15.2 The positions that a goal of the battle's own counts; None for any other."""
+        return None
+
+    def loss_count(self, table: Any) -> tuple[int, int]:
+        """15.1 What of the losses counts towards a catastrophe now, and how much of it there has to be; 0 for never."""
+        return len(table.state.loss_box), self.loss_level(table.turn)
 
     def catastrophe(self, table: Any) -> Because:
         """15.1 Why the losses end the game now; nothing while they don't."""
@@ -264,6 +372,13 @@ class Variant(Generic[T]):
     def piles_drawn(self, table: T, force: Force) -> Step:
         """8.6 What may be spent on a close combat once its piles are drawn."""
         return _nothing()
+
+    def masked(self, view: Any) -> None:
+        """Hide in a copy of a state what the player does not see of the battle's own fields."""
+
+    def hidden(self, state: Any) -> Sequence[str]:
+        """The ids of things in the battle's own fields that lie face down."""
+        return ()
 
     # ------------------------------------------------------------ states from outside
 

@@ -1,7 +1,4 @@
-"""12.0 The table by which Japanese positions act at Tarawa: by coast and inland, and by the turn.
-
-The assault (12.8) isn't among the actions yet: it waits for close combat.
-"""
+"""12.0 The table by which Japanese positions act at Tarawa: by coast and inland, and by the turn."""
 
 from __future__ import annotations
 
@@ -16,6 +13,7 @@ from engine.dday.game import Game
 from engine.dday.island.island import Site
 from engine.tarawa import lettered
 from engine.tarawa.artillery import Artillery
+from engine.tarawa.assault import Assault
 from engine.tarawa.battle_data import content_of
 from engine.tarawa.map_schema import island_of
 
@@ -35,6 +33,7 @@ _CLASSES: Final[tuple[type[Action], ...]] = (
     lettered.InfiltrateBeforeUS,
     patrol.Patrol,
     Artillery,
+    Assault,
     ambush.Ambush,
     tank.FireOrAdvance,
     tank.MultipleFire,

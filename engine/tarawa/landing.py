@@ -8,15 +8,16 @@ from engine.core.decision import Option
 from engine.core.session import Step, TopStep
 from engine.dday import events as ev
 from engine.dday.cards import draw
+from engine.dday.close_combat.combat import fight
 from engine.dday.game import Game, StepOf, ask, choose_unit
 from engine.dday.state.state import Unit
-from engine.dday.victory.losses import take_step
+from engine.dday.victory.losses import settle, take_guns, take_step
 from engine.tarawa.battle_data import TarawaCard, content_of
-from engine.tarawa.events import LVTsRecovered, LVTWorn
+from engine.tarawa.events import LvtsRecovered, LvtWorn, ShipsSilent
+from engine.tarawa.extended import extended
 from engine.tarawa.map_schema import island_of
 from engine.tarawa.runs import drifted, end_of, pivots, run
 from engine.tarawa.state import tarawa
-from engine.tarawa.variant import extended
 
 AT_SEA = ("reef", "water")
 """5.4 Results that put a tank on the beach."""
@@ -71,6 +72,16 @@ def _check(game: Game, units: Sequence[Unit], hex_id: str) -> Step:
         for unit in left:
             if unit.place != target:
                 game.emit(ev.UnitMoved("5.12", unit.id, unit.place, target, "land"))
+        yield from _ashore(game, target)
+
+
+def _ashore(game: Game, hex_id: str) -> Step:
+    """6.51, 8.6 Who comes ashore among the enemy fights at once; guns there fall."""
+    take_guns(game, hex_id)
+    if hex_id in game.forces_by_hex():
+        yield from fight(game, hex_id, "us", shade="old")
+    else:
+        settle(game, hex_id)
 
 
 def _follow(game: Game, leader: Unit, what: str, how: str) -> StepOf[bool]:
@@ -93,12 +104,15 @@ def _losses(game: Game, units: Sequence[Unit], card: TarawaCard) -> Step:
     if load is not None:
         excess = sum(tarawa(game.state).loads[load]) - card.land_lvt
         if excess > 0:
-            game.emit(LVTWorn("5.12", load, excess, card.number))
+            game.emit(LvtWorn("5.12", load, excess, card.number))
 
 
 def recover_lvts(game: Game) -> TopStep:
     """5.14 The surviving LVTs are available again."""
-    game.emit(LVTsRecovered("5.14"))
+    if tarawa(game.state).loads:
+        game.emit(LvtsRecovered("5.14"))
+    if tarawa(game.state).silent:
+        game.emit(ShipsSilent("2.3", False))
     yield from ()
     return None
 
@@ -113,19 +127,25 @@ def wade(game: Game) -> TopStep:
     state = tarawa(game.state)
     for unit in list(game.units_on_map()):
         if game.island.hexes[unit.place].water and unit.id not in state.aboard:
-            origin, path = unit.place, list[str]()
-            for _ in range(far):
-                ahead = nearer(game, path[-1] if path else origin)
-                if not ahead:
-                    break
-                options = [Option(f"hex:{h}", {"unit": unit.id, "hex": h}) for h in ahead]
-                answer = yield from ask("wade", "5.2", options, unit=unit.id, left=far - len(path))
-                path.append(answer.partition(":")[2])
-                if not game.island.hexes[path[-1]].water:
-                    break
-            if path:
-                game.emit(ev.UnitMoved("5.2", unit.id, origin, path[-1], "wade", tuple(path)))
+            yield from wade_on(game, unit, far, "5.2")
+            settle(game, unit.place)
     return None
+
+
+def wade_on(game: Game, unit: Unit, far: int, rule: str) -> Step:
+    """5.2, 5.21 A unit wades so many hexes towards the beach, or until it is there."""
+    origin, path = unit.place, list[str]()
+    for _ in range(far):
+        ahead = nearer(game, path[-1] if path else origin)
+        if not ahead:
+            break
+        options = [Option(f"hex:{h}", {"unit": unit.id, "hex": h}) for h in ahead]
+        answer = yield from ask("wade", rule, options, unit=unit.id, left=far - len(path))
+        path.append(answer.partition(":")[2])
+        if not game.island.hexes[path[-1]].water:
+            break
+    if path:
+        game.emit(ev.UnitMoved(rule, unit.id, origin, path[-1], "wade", tuple(path)))
 
 
 def nearer(game: Game, hex_id: str) -> list[str]:

@@ -4,7 +4,7 @@ from engine.dday import events as ev
 from engine.dday.game import Game
 from engine.dday.state.state import Unit
 from engine.dday.victory.losses import eliminate
-from engine.tarawa.events import HQTurned
+from engine.tarawa.events import HqTurned
 from engine.tarawa.state import tarawa
 
 
@@ -14,6 +14,6 @@ def hq_hit(game: Game, unit: Unit, by: str) -> None:
     if post:
         game.emit(ev.PostAbandoned("16.33", unit.id, "hit"))
     if not plain:
-        game.emit(HQTurned("16.33" if post else "10.3", unit.id, by))
+        game.emit(HqTurned("16.33" if post else "10.3", unit.id, by))
     elif not post:
         eliminate(game, unit, "10.3", "fire")

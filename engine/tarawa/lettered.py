@@ -20,7 +20,9 @@ from engine.tarawa.state import tarawa
 
 def may_fire(acting: Acting) -> bool:
     """6.3, 12.1 Whether the symbol of the card lets a position fire that it has called for something else."""
-    return not acting.turn.entry(acting.site.colour).double or called_double(acting.forces)
+    game = acting.game
+    ready = [force for force in acting.forces if not game.variant.silenced(game, force)]
+    return bool(ready) and (not acting.turn.entry(acting.site.colour).double or called_double(ready))
 
 
 class ResupplyThenFire(Resupply):
@@ -69,6 +71,11 @@ class RedeployAndFire(Redeploy):
     name = "redeploy_and_fire"
     rule = "12.2"
     last_reason = "highest_number"
+
+    def carry_out(self, acting: Acting) -> Step:
+        """2.3, 12.2 Nobody goes while the wires are cut."""
+        if not tarawa(acting.game.state).wires_cut:
+            yield from super().carry_out(acting)
 
     def last(self, position: Position) -> tuple[int, str]:
         """12.2 The highest number."""
@@ -162,9 +169,9 @@ class InfiltrateBeforeUS(Infiltrate):
 
 
 def depth_kind(game: Game, force: Force) -> str:
-    """2.25, 9.2 The kind of depth that a unit takes by its position."""
-    position = game.island.position_at[force.hex]
-    return "coastal" if position.id in island_of(game.island).coastal else "inland"
+    """2.25, 9.2 The kind of depth that a unit takes by its position; a unit that assaults comes from inland."""
+    position = game.position_of(force)
+    return "coastal" if position and position.id in island_of(game.island).coastal else "inland"
 
 
 def pools(game: Game) -> dict[str, list[str]]:

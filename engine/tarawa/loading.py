@@ -12,7 +12,7 @@ from engine.dday.game import Game, ask
 from engine.dday.sequence.play import AGAIN
 from engine.dday.state.state import Unit
 from engine.tarawa.battle_data import content_of
-from engine.tarawa.events import LVTLoaded
+from engine.tarawa.events import LvtLoaded
 from engine.tarawa.map_schema import island_of
 from engine.tarawa.state import tarawa
 
@@ -23,12 +23,13 @@ DONE: Final = "done"
 
 def load_lvts(game: Game) -> TopStep:
     """5.11 One load after the other, until the player has enough or nobody is left."""
+    silent = tarawa(game.state).silent
     options = [
         Option(
             f"load:{'+'.join(map(str, steps))}:{'+'.join(unit.id for unit in units)}",
             {"steps": steps, "units": tuple(unit.id for unit in units), "hex": units[0].place},
         )
-        for steps, units in loads(game)
+        for steps, units in (() if silent else loads(game))
     ]
     if not options:
         return None
@@ -37,7 +38,7 @@ def load_lvts(game: Game) -> TopStep:
         return None
     _, steps, units = answer.split(":")
     number = str(len(tarawa(game.state).loads) + 1)
-    game.emit(LVTLoaded("5.11", number, tuple(map(int, steps.split("+"))), tuple(units.split("+"))))
+    game.emit(LvtLoaded("5.11", number, tuple(map(int, steps.split("+"))), tuple(units.split("+"))))
     return AGAIN
 
 

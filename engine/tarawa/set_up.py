@@ -12,6 +12,7 @@ from engine.dday.state.state import ASIDE, Unit
 from engine.tarawa.approach import place_arrivals
 from engine.tarawa.battle_data import TarawaContent, content_of, scenario_of
 from engine.tarawa.map_schema import TarawaPosition, island_of
+from engine.tarawa.options import turn_of
 from engine.tarawa.state import TarawaState
 
 _RYANS_BEACH = "R1"
@@ -24,7 +25,8 @@ def set_up(facts: BattleData, seed: str, options: Sequence[str]) -> TarawaState:
     state.deck = shuffled(state, "deck", list(content.cards))
     _place_japanese(facts, content, state)
     for counter in content.us.values():
-        place = f"turn:{counter.turn}" if counter.invasion else ASIDE
+        turn = turn_of(counter, state.options)
+        place = f"turn:{turn}" if turn else ASIDE
         state.us[counter.id] = Unit(counter.id, counter.steps, place)
     state.heroes = list(content.heroes)
     letters = iter(shuffled(state, "letters", list(content.shuffled_letters)))

@@ -2,20 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from engine.dday.content.counters import DepthCounter, USCounter
+from engine.core.decision import Option
+from engine.core.schema import Choice, Flag, Key, Kind, KnownNames, Listed, Mapped, Whole
+from engine.dday.close_combat.combat_rules import CombatRules
+from engine.dday.content import Card, Content, Goal, JapaneseCounter, VictoryCheck
+from engine.dday.content.cards import FireEntry
+from engine.dday.content.counters import DepthCounter
+from engine.dday.events import GarrisonRemoved, PositionActs
 from engine.dday.events.because import Because
 from engine.dday.events.japanese import DepthPlaced
-from engine.dday.game import Game
+from engine.dday.game import Game, StepOf
+from engine.dday.island.island import Island, Site
+from engine.dday.state.form import several
 from engine.dday.state.state import ASIDE, Force, State, Unit
+from engine.dday.state.view import UNSEEN
 from engine.dday.variant import Variant
-from engine.tarawa.battle_data import TarawaFigures, TarawaUnit, content_of
-from engine.tarawa.events import InlandDepthPlaced
+from engine.tarawa import palms, support, victory
+from engine.tarawa.battle_data import BEACHES, LANDING, TarawaFigures, content_of
+from engine.tarawa.events import HeroLost, HqTurned, InlandDepthPlaced
+from engine.tarawa.extended import extended
 from engine.tarawa.lettered import depth_kind, pools
-from engine.tarawa.state import TarawaState, tarawa
+from engine.tarawa.map_schema import island_of
+from engine.tarawa.options import turn_of
+from engine.tarawa.state import BOX, TarawaState, tarawa
+
+COMBAT = CombatRules(
+    hits_disrupt=False,
+    reinforce_offsets=False,
+    heroism_adds_depth=False,
+    conscripts_with_depth=True,
+    blast_strongest=False,
+    tanks_unshaken=True,
+    withdrawal_draws=True,
+    withdrawal_shakes=False,
+    hero_falls=HeroLost,
+)
+"""8.6 Close combat at Tarawa."""
+_COUNTERATTACK = "A"
+"""2.3 The letter that counts for every entry of the card in a counterattack."""
 
 
 @dataclass(frozen=True)
@@ -23,14 +51,20 @@ class TarawaVariant(Variant[Game]):
     """The answers that the scenarios of Tarawa share."""
 
     state: ClassVar[type[State]] = TarawaState
+    combat: CombatRules = COMBAT
+    enters_unseen: bool = True
+    guns_fall: bool = True
+    garrisons_seen: bool = False
+    naval_sure: bool = True
+    guns_stand_off: bool = True
+    garrisons_by_command: bool = False
+    wades: bool = True
+    loss_rule: str = "14.1"
+    own_reasons: frozenset[str] = frozenset({victory.CLEARED})
 
     def letters_hidden(self, options: Sequence[str]) -> bool:
         """3.0, 12.0 The letters are always shuffled."""
         return True
-
-    def has_unit(self, counter: USCounter) -> bool:
-        """2.21, 21.3 Those marked D+2 come only while the admiral survives."""
-        return not (isinstance(counter, TarawaUnit) and counter.survives_turn and not counter.invasion)
 
     def in_pool(self, marker: DepthCounter) -> bool:
         """3.0, 9.2 Coastal and inland markers have pools; tanks have theirs from the start."""
@@ -62,6 +96,123 @@ class TarawaVariant(Variant[Game]):
         plain = tarawa(table.state).plain_hqs
         return bool(unit.hero) or (table.counter(unit).is_leader and not unit.post and unit.id not in plain)
 
+    # ------------------------------------------------------------ 7, 8 actions and combat
+
+    def leads(self, table: Game, unit: Unit) -> bool:
+        """8.24, 10.17, 10.21 A hero, Major Ryan in the hex, or an HQ on its hero side in it."""
+        here = table.units_at(unit.place)
+        staff = any(self.heroic(table, one) for one in here if table.counter(one).is_leader)
+        return bool(unit.hero) or _with_ryan(table, unit) or staff
+
+    def own_free(self, table: Game, unit: Unit) -> str:
+        """10.17, 17.4 Who is with Major Ryan, or has been given a support marker."""
+        if _with_ryan(table, unit):
+            return "ryan"
+        return "support" if unit.id in tarawa(table.state).freed else ""
+
+    def own_undertakings(self, table: Game) -> list[Option]:
+        """17.4 Support markers for free actions."""
+        return support.free_options(table)
+
+    def undertake(self, table: Game, answer: str) -> None:
+        """17.4 Spend one."""
+        support.set_free(table, answer)
+
+    def more_weapons(
+        self, table: Game, units: Sequence[Unit], target: str, missing: Sequence[str]
+    ) -> StepOf[list[str]]:
+        """17.5 A support marker may stand for a weapon."""
+        return (yield from support.lend_weapon(table, units, missing))
+
+    def attack_strength(self, table: Any, unit: Unit, target: str) -> int:
+        """8.1, 8.3 Infantry that fires through palms has half of its strength."""
+        return palms.strength(table, unit, target)
+
+    def walled(self, table: Game, target: str, units: Sequence[Unit]) -> int:
+        """8.2 The seawall helps who is attacked across it alone."""
+        island = island_of(table.island)
+        behind = bool(units) and all(island.seawall(unit.place, target) for unit in units)
+        return content_of(table.content).terrain.seawall.unit_factor if behind else 1
+
+    def open_to_barrage(self, table: Game, force: Force) -> bool:
+        """8.41, 8.52 Coastal positions."""
+        position = table.position_of(force)
+        return bool(position and position.id in island_of(table.island).coastal)
+
+    def may_barrage(self, table: Game, unit: Unit) -> bool:
+        """15.32 Artillery in the extended turns."""
+        return table.counter(unit).is_tank or extended(table)
+
+    def slips_past(self, table: Game, card: Card, site: Site) -> bool:
+        """7.32 A double symbol catches nobody where it does not call the position."""
+        entry = card.entry(site.colour)
+        ready = [force for force in table.forces_of(site) if not force.disrupted]
+        return bool(entry and entry.double) and len(ready) < 2 and not any(force.has_depth for force in ready)
+
+    def post_given_up(self, table: Game, unit: Unit) -> None:
+        """16.11 An HQ that was a command post has no hero."""
+        if unit.id not in tarawa(table.state).plain_hqs:
+            table.emit(HqTurned("16.11", unit.id, "abandoned"))
+
+    # ------------------------------------------------------------ 6, 12 the Japanese
+
+    def silenced(self, table: Game, force: Force) -> bool:
+        """2.3 Smoke lies on the coastal positions of a zone."""
+        zones = tarawa(table.state).smoke_zones
+        position = table.position_of(force) if zones else None
+        return bool(position and position.zone in zones and position.id in island_of(table.island).coastal)
+
+    def modifier_of(self, table: Game, entry: FireEntry) -> str | None:
+        """2.3, 12.0 In a counterattack every entry counts as A."""
+        state = tarawa(table.state)
+        return _COUNTERATTACK if state.turn and state.counterattack == state.turn else None
+
+    def by_the_beach(self, table: Any, hex_id: str) -> bool:
+        """9.2 Coastal positions."""
+        return table.island.position_at[hex_id].id in island_of(table.island).coastal
+
+    def takes_reinforcement(self, table: Game, hex_id: str) -> bool:
+        """9.3 Inland positions."""
+        return table.island.position_at[hex_id].id not in island_of(table.island).coastal
+
+    def acted_from(self, table: Game, site: Site, since: int) -> None:
+        """17.21 Garrisons that are alone in the field of a position that has acted are gone."""
+        if not table.state.garrisons or not any(isinstance(event, PositionActs) for event in table.log[since:]):
+            return
+        field, occupied = table.island.sites[site.id].field, table.us_hexes()
+        for hex_id in [h for h in table.state.garrisons if h in field and h not in occupied]:
+            table.emit(GarrisonRemoved("17.21", hex_id, "fire"))
+
+    def fate(self, table: Game, counter: JapaneseCounter, why: str) -> str:
+        """8.33, 8.61 Elite units go to their box, others that an attack has beaten too; from turn 17 on nobody does."""
+        box = Variant.fate(self, table, counter, why)
+        boxed = why == "defeated" and not counter.is_tank and self.may_withdraw(table)
+        return BOX if box == "removed" and boxed else box
+
+    # ------------------------------------------------------------ 14, 18 the end
+
+    def checks(self, table: Any) -> tuple[VictoryCheck, ...]:
+        """18, 21.3 The scenario's, or those of an optional rule."""
+        return victory.checks(table)
+
+    def progress(self, table: Game, goal: Goal) -> tuple[int, int] | None:
+        """18.2 Whole zones."""
+        return victory.progress(table, goal)
+
+    def goal_positions(self, table: Game, goal: Goal) -> Sequence[str] | None:
+        """14.2, 18 All of them, or those that fire on the southern beach."""
+        return victory.counted(table, goal)
+
+    def loss_count(self, table: Any) -> tuple[int, int]:
+        """14.1 Of the companies that have entered, those below three steps, and all of them."""
+        entered, lost = self._companies(table)
+        return sum(unit.id in lost for unit in entered), len(entered)
+
+    def _companies(self, table: Game) -> tuple[list[Unit], set[str]]:
+        companies = [unit for unit in table.state.us.values() if table.counter(unit).counts_for_loss]
+        lost = {counter.partition(" ")[0] for counter in table.state.loss_box if counter.endswith(" full")}
+        return [unit for unit in companies if _entered(table, unit)], lost
+
     def catastrophe(self, table: Game) -> Because:
         """14.1 From turn 2 on, when every company that has come ashore or to the reef is below three steps.
 
@@ -69,9 +220,7 @@ class TarawaVariant(Variant[Game]):
         """
         if table.state.turn <= 1:
             return ()
-        companies = [unit for unit in table.state.us.values() if table.counter(unit).counts_for_loss]
-        entered = [unit for unit in companies if _entered(table, unit)]
-        lost = {counter.partition(" ")[0] for counter in table.state.loss_box if counter.endswith(" full")}
+        entered, lost = self._companies(table)
         return (("companies", len(entered)),) if entered and all(unit.id in lost for unit in entered) else ()
 
     def more_hits(self, table: Game) -> int:
@@ -82,16 +231,56 @@ class TarawaVariant(Variant[Game]):
         """15.2 In the extended turns each firing position may cost a unit a step."""
         return extended(table)
 
+    # ------------------------------------------------------------ states from outside
+
+    def masked(self, view: Any) -> None:
+        """What lies face down: the inland pool, and at dawn the box of eliminated units."""
+        own = tarawa(view)
+        own.inland_pool = [UNSEEN] * len(own.inland_pool)
+        own.eliminated_others[: own.others_dark] = [UNSEEN] * own.others_dark
+
+    def hidden(self, state: Any) -> Sequence[str]:
+        """The same as ids."""
+        own = tarawa(state)
+        return (*own.inland_pool, *own.eliminated_others[: own.others_dark])
+
+    def state_keys(self, content: Content, island: Island) -> Mapping[str, Kind | Key]:
+        """The form of the fields of TarawaState."""
+        some_us = several(content.us)
+        loaded = Listed(Whole(1, 2), least=0, most=2)
+        zones = sorted({position.zone for position in island.positions.values()})
+        return {
+            "inland_pool": several(content.depth),
+            "plain_hqs": some_us,
+            "lvts": Listed(Whole(1, 2), least=0, most=len(content.us)),
+            "loads": Mapped(KnownNames([str(n) for n in range(1, len(content.us))]), loaded, most=len(content.us)),
+            "aboard": Mapped(KnownNames(content.us), KnownNames([str(n) for n in range(1, len(content.us))])),
+            "shibasaki": Flag(),
+            "eliminated_others": several(content.japanese),
+            "others_dark": Whole(0, len(content.japanese)),
+            "smoke_zones": several(zones),
+            "counterattack": Whole(0, max(content.turn_track[LANDING]) + 1),
+            "wires_cut": Flag(),
+            "pinned": Flag(),
+            "silent": Flag(),
+            "support": Whole(0, len(content.us)),
+            "freed": some_us,
+            "quiet_start": Flag(),
+            "escape": Flag(),
+            "battalion_box": Choice("", *BEACHES),
+        }
+
 
 def _entered(table: Game, unit: Unit) -> bool:
     """14.1 Whether a unit has been in an approach hex: it is neither aside nor still in its own space of the track."""
-    return unit.place not in (ASIDE, f"turn:{table.counter(unit).turn}")
-
-
-def extended(table: Game) -> bool:
-    """15.0 Whether the turn is one of the extended ones."""
-    return table.state.turn >= _figures(table).late_turn
+    return unit.place not in (ASIDE, f"turn:{turn_of(table.counter(unit), table.state.options)}")
 
 
 def _figures(table: Game) -> TarawaFigures:
     return content_of(table.content).figures
+
+
+def _with_ryan(table: Game, unit: Unit) -> bool:
+    """10.17 Whether Major Ryan is in the hex of a unit."""
+    heroes = content_of(table.content).heroes
+    return any(one.hero and heroes[one.hero].set_up for one in table.units_at(unit.place))

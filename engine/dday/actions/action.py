@@ -44,6 +44,9 @@ class FireTurn:
 
 def available(game: Game, entry: FireEntry) -> str:
     """12.0, 16 The modifier of an entry as it counts now."""
+    own = game.variant.modifier_of(game, entry)
+    if own is not None:
+        return own
     counts = not entry.letter or (entry.letter in game.state.letters and lettered(game, entry))
     return entry.modifier if counts else "plain"
 
@@ -111,6 +114,8 @@ class Action:
     """Whether it does anything at all."""
     whoever: ClassVar[bool] = False
     """6.1 Whether a double symbol calls for it whoever holds the position."""
+    smothered: ClassVar[bool] = False
+    """6.3 Whether it is nothing but fire, which units that can't fire now take no part in."""
     asks_first: ClassVar[bool] = True
     """Whether a question that it asks comes before it has changed anything."""
     stands: ClassVar[bool] = True
@@ -225,7 +230,8 @@ def due(game: Game, turn: FireTurn, site: Site) -> list[tuple[Action, Acting]]:
     if others:
         acting = Acting(game, turn, site, others, modifier)
         action = turn.table.held(acting)
-        if not double or action.whoever or called_double(others):
+        ready = [force for force in others if not (action.smothered and game.variant.silenced(game, force))]
+        if ready and (not double or action.whoever or called_double(ready)):
             found.append((action, acting))
     return found + [
         tank_due(game, turn, site, tank, modifier) for tank in tanks if not double or called_double((tank,))

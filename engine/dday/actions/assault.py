@@ -107,13 +107,13 @@ class ArtilleryOrAssault(_EachHex):
 
     def others(self, acting: Acting) -> Step:
         """12.8 With nobody in its field the unit goes to a position nearer to the US units, held by them or empty."""
-        hexes, because = _positions_ahead(acting.game, acting.forces[0])
+        hexes, because = positions_ahead(acting.game, acting.forces[0])
         if hexes:
             yield from assault(self, acting, hexes, lambda _: because)
 
     def others_touch(self, acting: Acting) -> frozenset[str]:
         """12.8 The units in the positions that it could go to."""
-        return _inside(acting.game, _positions_ahead(acting.game, acting.forces[0])[0])
+        return _inside(acting.game, positions_ahead(acting.game, acting.forces[0])[0])
 
 
 def _inside(game: Game, hexes: Sequence[str]) -> frozenset[str]:
@@ -144,7 +144,7 @@ def assault_reasons(game: Game, site: Site, force: Force, target: str) -> Becaus
     return told_apart(ranks, best, [("nearest", best[0]), ("fewest_steps", best[1])])
 
 
-def _positions_ahead(game: Game, force: Force) -> tuple[list[str], Because]:
+def positions_ahead(game: Game, force: Force) -> tuple[list[str], Because]:
     """12.8 The positions without Japanese units that are nearer to the US units: closest to them, nearest; and why."""
     distance, far = game.island.distance, game.content.action_chart.reach.assault
     near = game.nearest_us(force.hex)

@@ -31,6 +31,7 @@ class Fire(Action):
 
     name = "fire"
     rule = "6.3"
+    smothered = True
     machine_guns = False
 
     def volleys(self, acting: Acting) -> list[Volley]:
@@ -61,6 +62,7 @@ class Resupply(Fire):
 
     name = "resupply"
     rule = "12.3"
+    smothered = False
     asks_first = False
 
     def prepare(self, acting: Acting) -> None:

@@ -99,6 +99,8 @@ def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> t
         if distance == 1 or _tank_may_join(game, unit, attackers):
             return None
         return "tank_alone", "8.1"
+    if distance == 1 and game.variant.guns_stand_off:
+        return "too_near", "8.1"
     if unit.place in fields_active(game):
         return "in_field", "8.1"
     if game.variant.commanded:

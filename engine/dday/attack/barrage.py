@@ -23,7 +23,7 @@ def may_be_barraged(game: Game, hex_id: str) -> bool:
 
 def _seen(game: Game, force: Force) -> bool:
     """8.41, 19.4 Whether a force, or its fortification, is revealed; 18.22 in some mornings that does not matter."""
-    return game.known(force) or unobserved(game)
+    return game.known(force) or unobserved(game) or game.variant.open_to_barrage(game, force)
 
 
 def observed_field(game: Game, force: Force) -> frozenset[str]:
@@ -44,6 +44,8 @@ def refusal(game: Game, unit: Unit, target: str) -> tuple[str, str] | None:
         return "who", "8.4"
     if adjacent_only(game):
         return "night", "16"
+    if not game.variant.may_barrage(game, unit):
+        return "not_yet", "8.4"
     force = game.force_at(target)
     if force is None:
         return "no_enemy", "8.4"
@@ -117,7 +119,26 @@ def marker_barrage(game: Game, marker: str, target: str) -> Step:
     chart = game.content.weapons_chart
     if not game.variant.spend_extra(game, marker):
         game.emit(ev.MarkerSpent("8.54", marker))
+    if game.variant.naval_sure:
+        _struck(game, target, marker)
+        return
     yield from _fire(game, target, marker, chart.marker_strength(marker), chart.marker_symbols(marker), "8.52")
+
+
+def _struck(game: Game, target: str, marker: str) -> None:
+    """6.51, 8.52 A barrage that needs no card: the unit is disrupted, its depth and the guns of its hex are gone."""
+    force = game.force_at(target)
+    assert force
+    game.variant.fought(game, target, "8.52")
+    strength = game.content.weapons_chart.marker_strength(marker)
+    game.emit(
+        ev.BarrageFired("8.52", target, force.id, marker, strength, 0, True, True, 0, "disrupted_depth_artillery")
+    )
+    if not force.disrupted:
+        game.emit(ev.ForceDisrupted("8.52", force.id, "barrage"))
+    remove_depth(game, force, "8.52", "barrage")
+    if game.guns_at(target):
+        game.emit(ev.ArtilleryDestroyed("6.51", target, "barrage"))
 
 
 def terrain_shift(game: Game, force: Force) -> int:

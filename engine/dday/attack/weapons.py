@@ -52,7 +52,8 @@ class Assault:
     def strength(self, game: Game) -> int:
         """8.3, 8.51 Total attack strength, without a hero."""
         chart = game.content.weapons_chart
-        return sum(game.strength(unit) for unit in self.units) + sum(chart.marker_strength(m) for m in self.markers)
+        units = sum(game.variant.attack_strength(game, unit, self.target) for unit in self.units)
+        return units + sum(chart.marker_strength(m) for m in self.markers)
 
     def weapons(self, game: Game) -> frozenset[str]:
         """8.2 All weapons of the participants and markers."""
@@ -69,7 +70,7 @@ class Assault:
 
     def hero(self, game: Game) -> bool:
         """8.24 Whether a hero attacks from beside the target."""
-        return any(unit.hero for unit in self.adjacent(game))
+        return any(game.variant.leads(game, unit) for unit in self.adjacent(game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +95,17 @@ def depth_column(force: Force) -> str:
     return "unrevealed_depth" if force.depth else "alone"
 
 
-def defence_of(game: Game, force: Force) -> Defence:
+def defence_of(game: Game, force: Force, attackers: Sequence[Unit] = ()) -> Defence:
     """8.3, 13.3, 13.45 What revealed Japanese counters oppose to an attack; terrain doubles it in positions only.
+
+    Walls between the hex and all ``attackers`` beside it may do the same for the unit, once.
 
     19.5 A fortification without a unit has no strength of its own.
     """
     unit = game.content.japanese.get(force.unit)
     terrain = game.content.terrain.effect(game.island.hexes[force.hex].terrain)
     covered = sheltered(game, force)
-    factor = terrain.unit_factor if covered else 1
+    factor = max(terrain.unit_factor, game.variant.walled(game, force.hex, attackers)) if covered else 1
     strength = unit.strength * factor if unit else 0
     required = list(unit.requirements) if unit else []
     marker = force.stance if force.stance_depth else force.depth if force.depth_revealed else ""
@@ -139,7 +142,7 @@ def unmet(game: Game, held: Collection[str], flanks: int, required: Sequence[str
 
 def compare(game: Game, side: Assault, force: Force) -> StepOf[str]:
     """8.3 steps 2 to 4 Look the attack up in the chart; returns the result."""
-    defence = defence_of(game, force)
+    defence = defence_of(game, force, side.adjacent(game))
     missing = missing_weapons(game, side, defence.required)
     attack = side.strength(game)
     chart = game.content.attack_chart
@@ -148,6 +151,7 @@ def compare(game: Game, side: Assault, force: Force) -> StepOf[str]:
         attack += game.content.weapons_chart.hero_strength
     elif card:
         missing = [code for code in missing if code != card]
+    missing = yield from game.variant.more_weapons(game, side.units, side.target, missing)
     row = chart.row(attack, defence.strength)
     result = look_up(game, defence, attack, held=not missing)
     game.emit(

@@ -28,7 +28,7 @@ from engine.dday.victory.losses import disrupt, lose_step, take_step
 def depth(game: Game, event: str) -> None:
     """9.2 One Japanese unit gains depth."""
     force, because = depth_event_choice(game)
-    if force is None or not game.state.depth_pool:
+    if force is None or game.variant.depth_for(game, force) is None:
         void(game, event, "no_depth" if force else "no_force")
     else:
         add_depth(game, force, "9.2", event, because=because)

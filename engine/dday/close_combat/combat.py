@@ -6,6 +6,7 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.cards import draw, draw_pile
+from engine.dday.close_combat.combat_rules import CombatRules
 from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
 from engine.dday.command.control import in_communication, us_communication
 from engine.dday.content import Card
@@ -35,6 +36,11 @@ class _Fight:
         """How the combat ended, or "" while it goes on."""
 
     @property
+    def rules(self) -> CombatRules:
+        """8.6 What the battle has differently."""
+        return self.game.variant.combat
+
+    @property
     def units(self) -> list[Unit]:
         """The US units still in the combat."""
         return list(self.game.units_at(self.hex))
@@ -59,11 +65,13 @@ def fight(
     *,
     colour: str = "",
     origin: str = "",
+    shade: str = "",
     survived: Callable[[], None] = lambda: None,
 ) -> Step:
     """8.6 Resolve the close combat in a hex.
 
     ``attackers`` is "us" or "japanese"; ``colour`` the colour that hits where the hex is no position (8.64, 12.83).
+    ``shade`` is that of the disruption of US survivors where it is neither the new one of US attackers nor the old one.
     ``origin`` is the hex that Japanese attackers came from, which nobody else can take meanwhile. Where they go when
     they live differs with their action (12.8, 13.2, 13.42): ``survived`` is called for it when all is decided, before
     a tactical reinforcement enters (9.4).
@@ -76,6 +84,7 @@ def fight(
         settle(game, hex_id)
         return
     fighting = _Fight(game, hex_id, force, attackers, origin)
+    fighting.shade = shade or fighting.shade
     reveal_unit(game, force, "8.6")
     fighting.reinforced = reveal_depth(game, force, "8.6", reinforce=False)
     position = game.island.position_at.get(hex_id)
@@ -141,7 +150,9 @@ def _rounds(fight_: _Fight) -> Step:
         if not combat.us_pile and not combat.japanese_pile:
             fight_.over = "exhaustion"
         elif japanese_turn:
-            if combat.japanese_pile:
+            if fight_.force.disrupted and combat.japanese_pile and not fight_.rules.hits_disrupt:
+                fight_.game.emit(ev.ForceRecovered("8.65", fight_.force.id, "close_combat"))
+            elif combat.japanese_pile:
                 yield from _japanese_card(fight_)
                 if not fight_.over:
                     yield from _offer_withdrawal(fight_)
@@ -167,7 +178,9 @@ def _turn(fight_: _Fight, side: str) -> tuple[Card, str, bool]:
             hit = side == "us"
         else:
             event = ""
-    if event == "reinforce" and side == "us" and hit:
+    if event == "reinforce" and side == "us" and not fight_.rules.reinforce_offsets:
+        event, offset = "", event
+    elif event == "reinforce" and side == "us" and hit:
         event, offset, hit = "", event, False
     shown = "colour_shown" if card.shows(combat.colour) else "colour_missing"
     fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset, ((shown, combat.colour),)))
@@ -190,7 +203,7 @@ def _us_card(fight_: _Fight) -> Step:
     if hit and not fight_.over:
         game, force = fight_.game, fight_.force
         _discard(fight_, "japanese", "hit")
-        if not force.disrupted:
+        if fight_.rules.hits_disrupt and not force.disrupted:
             game.emit(ev.ForceDisrupted("8.6", force.id, "close_combat"))
         else:
             _wear_down(fight_, "8.6", "8.61", "close_combat")
@@ -225,7 +238,7 @@ def _lose_one(fight_: _Fight, why: str, among: Sequence[Unit] | None = None) -> 
     verb, _, name = answer.partition(":")
     unit = game.state.us[name]
     if verb == "hero":
-        game.emit(ev.HeroFell("10.15", unit.hero, unit.id, "sacrifice"))
+        game.emit(fight_.rules.hero_falls("10.15", unit.hero, unit.id, "sacrifice"))
     else:
         take_step(game, unit, rule, f"close_combat_{why}", fight_.force.id if fight_.force_lives else "")
         if not fight_.units:
@@ -249,6 +262,8 @@ def _offer_withdrawal(fight_: _Fight) -> Step:
     if answer == "fight":
         return
     game.emit(ev.WithdrawalBegan("8.63", fight_.hex))
+    if fight_.rules.withdrawal_draws and not combat.japanese_pile:
+        draw_pile(game, "japanese", 1, "8.63")
     if combat.japanese_pile:
         yield from _japanese_card(fight_)
     if not fight_.over:
@@ -265,16 +280,20 @@ def _combat_event(fight_: _Fight, event: str, side: str) -> Step:
         other = "japanese" if side == "us" else "us"
         draw_pile(game, side, 1, "8.7")
         _discard(fight_, other, "heroism")
-        if side == "japanese":
+        if side == "japanese" and fight_.rules.heroism_adds_depth:
             _gain_depth(fight_, "heroism")
     elif event == "reinforce":
+        if not fight_.rules.reinforce_offsets and not in_communication(game, force.hex):
+            game.emit(ev.EventVoid("8.7", "reinforce", "no_communication"))
+            return
         draw_pile(game, "japanese", 1, "8.7")
         _gain_depth(fight_, "reinforce")
     elif event == "withdrawal_hit" and fight_.combat.withdrawing:
         yield from _lose_one(fight_, "withdrawal_hit")
     elif event == "conscripts":
         counter = game.content.japanese.get(force.unit)
-        if counter and not counter.elite and not counter.is_tank and not force.has_depth:
+        gives_up = fight_.rules.conscripts_with_depth or not force.has_depth
+        if counter and not counter.elite and not counter.is_tank and gives_up:
             destroy(game, force, "8.7", "surrender")
             fight_.over = "surrender"
     elif event == "naval_blast":
@@ -311,8 +330,8 @@ def _naval_blast(fight_: _Fight) -> Step:
         return
     struck = [unit for unit in fight_.units if game.counter(unit).symbol == card.fire_symbol]
     if struck:
-        most = max(unit.steps for unit in struck)
-        yield from _lose_one(fight_, "naval_blast", [unit for unit in struck if unit.steps == most])
+        most = max(unit.steps for unit in struck) if fight_.rules.blast_strongest else 0
+        yield from _lose_one(fight_, "naval_blast", [unit for unit in struck if unit.steps >= most])
     else:
         _wear_down(fight_, "8.7", "8.7", "naval_blast")
 
@@ -347,10 +366,12 @@ def _finish(fight_: _Fight) -> Step:
     elif fight_.over == "exhaustion" and fight_.attackers == "us":
         for unit in survivors:
             yield from _return(fight_, unit)
-    for unit in survivors:
+    calm = fight_.over == "withdrawal" and not fight_.rules.withdrawal_shakes
+    for unit in () if calm else survivors:
         disrupt(game, unit, rule, "close_combat", shade=fight_.shade)
-    stays = fight_.over == "withdrawal" and fight_.attackers == "us"
-    if fight_.force_lives and not force.disrupted and not stays:
+    stays = calm or (fight_.over == "withdrawal" and fight_.attackers == "us")
+    unshaken = fight_.rules.tanks_unshaken and game.is_tank(force) and fight_.attackers == "japanese"
+    if fight_.force_lives and not force.disrupted and not stays and not unshaken:
         by = _left_alone(fight_) if fight_.over == "withdrawal" else rule
         game.emit(ev.ForceDisrupted(by, force.id, "close_combat"))
     for unit in survivors:

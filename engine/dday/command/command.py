@@ -94,7 +94,9 @@ def free_reason(game: Game, unit: Unit) -> str:
         return "inspired"
     if game.counter(unit).is_leader:
         return "leader"
-    return "command" if game.variant.commanded or commanders(game, unit) else ""
+    if game.variant.commanded or commanders(game, unit):
+        return "command"
+    return game.variant.own_free(game, unit)
 
 
 # ---------------------------------------------------------------- 14.4 garrisons
@@ -108,7 +110,8 @@ def garrisoning(game: Game, hex_id: str) -> Refusal | None:
         return no("garrisoned", hex=hex_id)
     if hex_id in game.forces_by_hex():
         return no("japanese", hex=hex_id)
-    if not game.variant.commanded and hex_id not in _posts_reach(game):
+    by_command = game.variant.garrisons_by_command and not game.variant.commanded
+    if by_command and hex_id not in _posts_reach(game):
         return no("no_command", hex=hex_id)
     if not any(h in game.us_hexes() for h in (hex_id, *game.island.neighbours[hex_id])):
         return no("no_neighbour", hex=hex_id)
@@ -236,3 +239,4 @@ def post_step(game: Game) -> Step:
             )
         else:
             game.emit(ev.PostAbandoned("14.11", name, "abandoned"))
+            game.variant.post_given_up(game, game.state.us[name])

@@ -38,7 +38,8 @@ def reveal_depth(game: Game, force: Force, rule: str, *, reinforce: bool = True,
 def tactical_reinforcement(game: Game, hex_id: str, *, face_up: bool = False) -> None:
     """9.4 A reserve unit enters the nearest empty position in communication; 9.33 unless the reserve is empty."""
     distance = game.island.distance
-    spots = [p for p in game.island.positions.values() if game.free_position(p.hex) and in_communication(game, p.hex)]
+    fit = (p for p in game.island.positions.values() if game.variant.takes_reinforcement(game, p.hex))
+    spots = [p for p in fit if game.free_position(p.hex) and in_communication(game, p.hex)]
     if not spots or not game.state.reserve:
         game.emit(ev.EventVoid("9.4", "tactical_reinforcement", "no_position" if game.state.reserve else "no_reserve"))
         return
@@ -104,8 +105,8 @@ def depth_event_choice(game: Game) -> tuple[Force | None, Because]:
     island = game.island
 
     def rank(force: Force) -> tuple[int, bool, tuple[int, str]]:
-        beside_beach = any(h in island.landing_hexes for h in island.neighbours[force.hex])
-        return game.nearest_us(force.hex), not beside_beach, island.position_at[force.hex].order
+        by_beach = game.variant.by_the_beach(game, force.hex)
+        return game.nearest_us(force.hex), not by_beach, island.position_at[force.hex].order
 
     fit = [f for f in game.state.forces.values() if can_gain_depth(game, f) and in_communication(game, f.hex)]
     if not fit:
@@ -184,7 +185,7 @@ def destroy(game: Game, force: Force, rule: str, why: str, because: Because = ()
     """
     counter = game.content.japanese[force.unit]
     remove_depth(game, force, rule, why)
-    to = "elite" if counter.elite and not counter.is_tank and game.variant.may_withdraw(game) else "removed"
+    to = game.variant.fate(game, counter, why)
     ahead = opening(game, force.hex) if why == "defeated" else ()
     game.emit(
         ev.ForceRemoved(

@@ -194,7 +194,7 @@ class ForceMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class ForceRemoved(Event):
-    """A Japanese unit leaves the map: to the "reserve", the "elite" box or out of the game ("removed")."""
+    """A Japanese unit leaves the map: to the "reserve", the "elite" or another box, or out of the game ("removed")."""
 
     force: str
     unit: str
@@ -227,7 +227,7 @@ class ForceRemoved(Event):
             state.reserve.insert(self.index, UNSEEN if self.hidden else self.unit)
             state.draws["reserve"] = state.draws.get("reserve", 0) + 1
         else:
-            (state.eliminated_elite if self.to == "elite" else state.removed).append(self.unit)
+            state.put_away(self.unit, self.to)
 
     def masked(self, side: str) -> Event:
         return replace(self, index=0, hidden=True, unit=self.unit if self.seen else UNSEEN)

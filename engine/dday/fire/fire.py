@@ -40,7 +40,8 @@ def fire_dots(game: Game, site: Site) -> dict[str, str]:
 def us_in_field(game: Game, site: Site) -> bool:
     """12.0, 14.41 Whether a US unit or a garrison is in a position's field of fire now."""
     dots = fire_dots(game, site)
-    return any(h in dots for h in game.us_hexes()) or any(h in dots for h in game.state.garrisons)
+    garrisons = game.state.garrisons if game.variant.garrisons_seen else ()
+    return any(h in dots for h in game.us_hexes()) or any(h in dots for h in garrisons)
 
 
 def has_symbol(game: Game, unit: Unit, symbol: str) -> str:
@@ -83,7 +84,7 @@ def plan_fire(
     repeat: bool = False,
 ) -> FirePlan:
     """6.24, 6.3, 6.31, 6.36, 19.31 Who could be hit by these forces of a position; nobody in a landing box."""
-    firing = tuple(force for force in forces if not force.disrupted)
+    firing = tuple(force for force in forces if not force.disrupted and not game.variant.silenced(game, force))
     dots = fire_dots(game, site)
     unrevealed = any(not game.known(force) for force in firing)
     chart = game.content.fire_chart

@@ -47,7 +47,9 @@ def check_site(game: Game, turn: FireTurn, site: Site) -> Step:
     for action, acting in actions:
         if all(force.id in game.state.forces for force in acting.forces):
             _count_anew(game)
+            since = len(game.log)
             yield from action.carry_out(acting)
+            game.variant.acted_from(game, site, since)
 
 
 def _count_anew(game: Game) -> None:

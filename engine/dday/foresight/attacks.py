@@ -235,7 +235,7 @@ class _Attack:
 
     def _look(self, force: Force, look: int, weight: Fraction) -> frozenset[str]:
         """8.3 steps 2 to 4 One look-up; gives the results that the player can bring about."""
-        defence = defence_of(self.game, force)
+        defence = defence_of(self.game, force, self.side.adjacent(self.game))
         self.factor = defence.factor
         self.strengths[look].add(defence.strength)
         demands = _demands(defence.required)

@@ -17,7 +17,7 @@ from engine.dday.island.island import Island, Site
 from engine.dday.night_limits import move_limit, unchecked
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
-from engine.dday.victory.losses import disrupt, lose_step, settle
+from engine.dday.victory.losses import disrupt, lose_step, settle, take_guns
 
 ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
@@ -218,7 +218,8 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
         return
     origin = units[0].place
     card = draw(game, "special", "7.33")
-    seen = any(card.shows(game.island.sites[site].colour) for site in route.sites)
+    sites = [game.island.sites[site] for site in route.sites]
+    seen = any(card.shows(site.colour) and not game.variant.slips_past(game, card, site) for site in sites)
     lost = False
     for unit in units:
         counter = game.counter(unit)
@@ -250,7 +251,9 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
 def preservation_routes(game: Game, unit: Unit) -> list[Route]:
     """7.35 The free one-hex moves of infantry or engineers off a landing beach hex."""
     origin = unit.place
-    if origin not in game.island.landing_hexes or (kind := game.counter(unit).type) not in ON_FOOT:
+    if not game.content.figures.preservation_move or origin not in game.island.landing_hexes:
+        return []
+    if (kind := game.counter(unit).type) not in ON_FOOT:
         return []
 
     def find() -> list[Route]:
@@ -280,7 +283,7 @@ def entering(game: Game, unit: Unit, target: str) -> Refusal | None:
         return no("no_enemy", **facts)
     if (kind := game.counter(unit).type) not in ON_FOOT:
         return no("cannot_enter", "10.22" if kind == "regimental_hq" else "7.4", **facts)
-    if not game.known(force):
+    if not (game.known(force) or game.variant.enters_unseen):
         return no("unrevealed", **facts)
     if target not in game.island.neighbours[unit.place]:
         return no("not_adjacent", **facts)
@@ -330,4 +333,5 @@ def enter(game: Game, units: Sequence[Unit], target: str) -> None:
         game.emit(ev.UnitMoved("7.4", unit.id, unit.place, target, "enter", (target,)))
         if game.counter(unit).is_leader and not game.variant.commanded:
             lose_command(game, unit, "7.34")
+    take_guns(game, target)
     reveal_beside(game, target)

@@ -130,7 +130,12 @@ def form_of(facts: BattleData) -> Table:
         Flag(),
     )
     combat = Fields(hexes, force, Choice("", *COLOURS), Choice("us", "japanese"), cards, cards, Flag())
-    reasons = {*(check.id for check in scenario.checks), "goals-missed", "catastrophic-loss"}
+    reasons = {
+        *(check.id for check in scenario.checks),
+        "goals-missed",
+        "catastrophic-loss",
+        *facts.variant.own_reasons,
+    }
     return Table(
         {
             "scenario": Choice(scenario.id),

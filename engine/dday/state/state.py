@@ -214,6 +214,15 @@ class State:
         """8.5 How many barrages of a kind of marker can be called for that take no marker."""
         return 0
 
+    @property
+    def own_pieces(self) -> Sequence[str]:
+        """The Japanese counters and markers in the battle's own boxes and pools."""
+        return ()
+
+    def put_away(self, unit: str, box: str) -> None:
+        """A Japanese unit that has left the map goes into a box: "elite", or out of the game ("removed")."""
+        (self.eliminated_elite if box == "elite" else self.removed).append(unit)
+
     def emptied(self, hex_id: str) -> None:
         """The last unit of a hex is gone."""
 

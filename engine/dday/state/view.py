@@ -22,6 +22,7 @@ def player_view(facts: BattleData, state: State) -> State:
             force.unit = f"?{facts.content.japanese[force.unit].type}"
         if force.depth and not force.depth_revealed:
             force.depth = UNSEEN
+    facts.variant.masked(view)
     if view.combat:
         view.combat.us_pile = [0] * len(view.combat.us_pile)
         view.combat.japanese_pile = [0] * len(view.combat.japanese_pile)

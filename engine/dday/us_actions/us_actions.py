@@ -40,7 +40,7 @@ def beside_enemies(game: Game) -> dict[str, tuple[str, ...]]:
         beside = tuple(
             h
             for h in game.island.neighbours[unit.place]
-            if (force := game.force_at(h)) is not None and game.known(force)
+            if (force := game.force_at(h)) is not None and (game.known(force) or game.variant.enters_unseen)
         )
         if beside:
             adjacent[unit.id] = beside
@@ -56,7 +56,9 @@ def action_step(game: Game) -> StepOf[str]:
     verb, _, name = answer.partition(":")
     if verb == "end":
         return "end"
-    if verb == "marker":
+    if verb not in ("unit", "marker"):
+        game.variant.undertake(game, answer)
+    elif verb == "marker":
         targets = [Option(f"barrage:{h}", {"hex": h}) for h in marked_hexes(game)]
         # asked even when there is one target only: what follows draws a card and can't be taken back
         target = yield Decision("marker_target", "8.52", tuple(targets), {"marker": name})
@@ -88,6 +90,7 @@ def _actors(game: Game) -> list[Option]:
         for marker in game.content.weapons_chart.markers
         if not legality.marking(game, marker)
     ]
+    options += game.variant.own_undertakings(game)
     if not game.variant.owed(game):
         excess = excess_units(game)
         crowded = {h: units for h, (units, _) in excess.items()}

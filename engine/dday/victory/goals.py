@@ -80,7 +80,7 @@ def aims(game: Game) -> tuple[Aim, ...]:
 def _ahead(game: Game) -> Iterable[tuple[VictoryCheck, int]]:
     """The checks that can still decide, each with the turn in which it is made next."""
     now = game.state.turn
-    for check in game.scenario.checks:
+    for check in game.variant.checks(game):
         if not check.turns:
             yield check, 0
         elif turn := next((turn for turn in sorted(check.turns) if turn >= now), 0):

@@ -112,6 +112,12 @@ def hit_regimental_hq(game: Game, unit: Unit, by: str) -> None:
     )
 
 
+def take_guns(game: Game, hex_id: str) -> None:
+    """6.51 Where guns fall to any US unit in their hex, a unit that comes in destroys them."""
+    if game.variant.guns_fall and game.guns_at(hex_id):
+        game.emit(ev.ArtilleryDestroyed("6.51", hex_id, "occupied"))
+
+
 def settle(game: Game, hex_id: str) -> None:
     """6.51, 19.5 and events: what follows when US units alone are in a hex: guns destroyed, a fortification cleared."""
     force = game.force_at(hex_id)

@@ -45,6 +45,8 @@ def progress(game: Game, goal: Goal) -> tuple[int, int]:
     For the kind "fewer_than" the second is the number that must not be reached; for what counts Japanese units, of
     which fortifications and depth markers are none, it is the most that may be left.
     """
+    if (own := game.variant.progress(game, goal)) is not None:
+        return own
     if goal.kind == "reserve_empty":
         return len(game.state.reserve), 0
     if goal.kind == "japanese_on_map":
@@ -61,6 +63,8 @@ def progress(game: Game, goal: Goal) -> tuple[int, int]:
 def positions_of(game: Game, goal: Goal) -> list[str]:
     """The positions that a goal counts."""
     island = game.island
+    if (own := game.variant.goal_positions(game, goal)) is not None:
+        return list(own)
     if goal.kind == "landing_fire":
         return [name for name, p in island.positions.items() if island.sites[p.site].lands_fire]
     if goal.kind in ("zone", "zones_eased"):
@@ -93,7 +97,7 @@ def check_victory(game: Game) -> None:
     When none is, the last turn brings the scenario's other verdict, and any other turn lets the scenario go on.
     """
     scenario = game.scenario
-    checks = [check for check in scenario.checks if check.due(game.state.turn)]
+    checks = [check for check in game.variant.checks(game) if check.due(game.state.turn)]
     safe = secured(game) if game.variant.secures else ()
     for check in checks:
         if sum(met(goal, *progress(game, goal)) for goal in check.goals) >= check.any_of:

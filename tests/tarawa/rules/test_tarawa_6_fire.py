@@ -2,7 +2,7 @@
 
 from engine.dday import events as ev
 from engine.dday.game import Game
-from engine.tarawa.events import HQTurned
+from engine.tarawa.events import HqTurned
 from engine.tarawa.state import tarawa
 from tests.rows import over_rows
 from tests.tarawa.tables import after_fire, disrupted, steps, table
@@ -52,7 +52,7 @@ def test_6_3_10_3_example_1_company_and_hq_are_hit_by_the_green_position() -> No
     game = example(19)
     assert steps(game, "F/2/8") == [1]
     assert tarawa(game.state).plain_hqs == ["HQ/2/2"]
-    assert [event.unit for event in game.log if isinstance(event, HQTurned)] == ["HQ/2/2"]
+    assert [event.unit for event in game.log if isinstance(event, HqTurned)] == ["HQ/2/2"]
 
 
 def test_6_3_example_1_the_engineers_lack_the_symbol_and_a_lone_unit_ignores_a_double_one() -> None:

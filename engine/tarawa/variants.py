@@ -1,0 +1,27 @@
+"""The variant of each scenario of Tarawa."""
+
+from engine.dday.content import ScenarioData
+from engine.dday.game import Game
+from engine.dday.variant import Variant
+from engine.tarawa import card_events, sequence
+from engine.tarawa.action_tables import TABLE
+from engine.tarawa.artillery import artillery_check
+from engine.tarawa.battle_data import scenario_of
+from engine.tarawa.leaders import hq_hit
+from engine.tarawa.variant import TarawaVariant
+
+
+def variant_of(scenario: ScenarioData) -> Variant[Game]:
+    """What a scenario's rules have of their own."""
+    return TarawaVariant(
+        play=sequence.SECOND_DAY if scenario_of(scenario).second_day else sequence.LANDING,
+        events=card_events.EVENTS,
+        compound=card_events.COMPOUND,
+        placing=card_events.PLACING,
+        altering=card_events.ALTERING,
+        helping=card_events.HELPING,
+        actions=TABLE,
+        artillery=artillery_check,
+        hq_hit=hq_hit,
+        night=scenario.night,
+    )
