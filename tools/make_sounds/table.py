@@ -171,3 +171,30 @@ def sweep_away(rng: np.random.Generator, take: int) -> Sound:
         lay(out, rub(rng, 0.22, 900, 4000, 0.3), 0.13 * number, 0.32)
     lay(out, tap(rng, 450, 0.8, 0.5), 0.55 + 0.03 * take, 0.6)
     return faded(room(out, 0.3, 0.2), 0.002, 0.05)
+
+
+@recipe("dice_throw")
+def dice_throw(rng: np.random.Generator, take: int) -> Sound:
+    """Dice leave the hand: they rattle against each other."""
+    out = silence(0.4)
+    for _ in range(6 + take % 3):
+        lay(out, bone(rng, 2100 + 500 * rng.random()), 0.02 + 0.22 * rng.random(), 0.3 + 0.4 * rng.random())
+    return room(out, 0.25, 0.15)
+
+
+@recipe("dice_knock")
+def dice_knock(rng: np.random.Generator, take: int) -> Sound:
+    """A die strikes the felt or the rim of its tray: a hard little knock, dulled by cloth."""
+    out = silence(0.3)
+    lay(out, tap(rng, 430 + 50 * take, 0.9, 0.35), 0.0, 0.7)
+    lay(out, bone(rng, 1700 + 160 * take), 0.0, 0.55)
+    lay(out, bone(rng, 1900 + 200 * take), 0.05 + 0.02 * rng.random(), 0.2)
+    return room(out, 0.25, 0.15)
+
+
+def bone(rng: np.random.Generator, hertz: float) -> Sound:
+    """Bone on bone: a very short, bright click."""
+    t = clock(0.06)
+    own = hertz * (0.96 + 0.08 * rng.random())
+    tone = np.sin(2 * np.pi * own * t) + 0.5 * np.sin(2 * np.pi * own * 2.31 * t)
+    return tone * np.exp(-t / 0.004) * np.minimum(1, t / 0.0004)
