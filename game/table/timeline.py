@@ -14,13 +14,13 @@ from typing import Any, Generic, TypeVar
 from engine.core.event import Event
 from game.table.speed import ORDER, SPEED
 
-View = TypeVar("View")
+T = TypeVar("T")
 
 
-class EventTimeline(Generic[View]):
+class EventTimeline(Generic[T]):
     """Events in their order, each on stage for a while."""
 
-    def __init__(self, view: View, speed: str, pace: Callable[[Event, View], float]) -> None:
+    def __init__(self, view: T, speed: str, pace: Callable[[Event, T], float]) -> None:
         """``pace`` opens the show of an event, given the table before it, and gives its seconds at single speed."""
         self.pace = pace
         self._single = 0.0
@@ -33,8 +33,8 @@ class EventTimeline(Generic[View]):
         self.elapsed = 0.0
         self.length = 0.0
         self._queue: deque[Event] = deque()
-        self._before: list[Callable[[Event, View], None]] = []
-        self._after: list[Callable[[Event, View], None]] = []
+        self._before: list[Callable[[Event, T], None]] = []
+        self._after: list[Callable[[Event, T], None]] = []
         self.again = False
         """Events are shown that were applied before."""
         self._hurry = False
@@ -48,7 +48,7 @@ class EventTimeline(Generic[View]):
         event.apply(view)
 
     def listen(
-        self, before: Callable[[Event, View], None] | None = None, after: Callable[[Event, View], None] | None = None
+        self, before: Callable[[Event, T], None] | None = None, after: Callable[[Event, T], None] | None = None
     ) -> None:
         """Have functions called with each event: ``before`` it is applied, and ``after``."""
         if before:
@@ -80,14 +80,14 @@ class EventTimeline(Generic[View]):
         """Put events behind those that wait."""
         self._queue.extend(events)
 
-    def replay(self, view: View, events: Iterable[Event]) -> None:
+    def replay(self, view: T, events: Iterable[Event]) -> None:
         """Show events again from the table as it was before them; ``again`` says so until they have run out."""
         self.again = True
         self.view = view
         self.now = None
         self._queue = deque(events)
 
-    def reset(self, view: View) -> None:
+    def reset(self, view: T) -> None:
         """Forget everything that waits and take over another view, as after an undo."""
         self.again = False
         self._queue.clear()
