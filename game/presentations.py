@@ -5,6 +5,7 @@ from typing import Final
 from engine.core.register import Register
 from game.core.presentations import Presentations
 from game.peleliu.presentation import PeleliuPresentation
+from game.wake.presentation import WakePresentation
 
 
 def _register() -> Register:
@@ -18,5 +19,6 @@ PRESENTATIONS: Final = Presentations(
     _register,
     [
         PeleliuPresentation,
+        WakePresentation,
     ],
 )

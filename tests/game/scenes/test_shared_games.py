@@ -215,7 +215,7 @@ def test_a_clipboard_that_is_not_there_is_no_fault(monkeypatch):
 
 
 def test_what_is_said_beside_the_long_code_of_a_days_game_is_written_whole(table):
-    table.app.today = lambda: datetime.date(2026, 11, 23)
+    table.app.today = lambda: datetime.date(2026, 11, 22)
     table.app.push(NewGameScene(table.app))
     table.press("today")
     table.frames(2)

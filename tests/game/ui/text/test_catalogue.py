@@ -19,6 +19,7 @@ SOURCE = root() / "game"
 OTHERS = [code for code in text.codes() if code != text.FIRST]
 EQUAL = re.compile(
     r".*(Apache|LGPL|MIT,|PSF).*|(OPERATION STALEMATE II|PELELIU|BLOODY NOSE RIDGE|Bloody Nose Ridge|MARINES|ART|FORT"
+    r"|Wake|WAKE|WILKES|PEALE|Yankee Grit|Grit \{count\}"
     r"|BNR|Gen\. Rupertus|ZONE [AB]|RESERVE|Esc|Tab|Alt|Alt Gr|Num \{sign\}|Start|‹ Phase|Phase ›|Gamepad"
     r"|Code \{code\}|CODE|Zone \{which\}|OPTION|Pause|Animation|ANIMATION|Monitor|Vibration|Standard|Veteran|Regular)"
 )
@@ -47,6 +48,11 @@ ALLOWED = {
     "app/log_file.py": "the form of the log's lines",
     "ui/palette.py": "names of colours",
     "peleliu/peleliu_routes.py": "the name of a scene",
+    "wake/wake_routes.py": "names of scenes",
+    "wake/wake_board.py": "places of the map",
+    "wake/show": "facilities of the figures",
+    "wake/boxes.py": "ids of counters",
+    "wake/table_drawing.py": "ids of the figures",
     "peleliu/plans.py": "the name of a screen",
     "peleliu/first_day.py": "the name of a screen",
     "ui/control_glyphs.py": "names of controls",

@@ -1,0 +1,1 @@
+"""What only Wake shows: its chart on an easel, ships, batteries and Wildcats, the show, briefs and manual."""

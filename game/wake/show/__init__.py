@@ -1,0 +1,1 @@
+"""What each event looks and sounds like on the table of Wake."""

@@ -1,0 +1,51 @@
+"""The chart table in a window that nobody sees."""
+
+import pygame
+import pytest
+
+from game.app.settings import Settings
+from game.scenes.opening import start
+from game.wake.table_scene import ChartTable
+from tests.game.conftest import Table
+from tools.monkey import Hasty
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    app = Hasty(
+        Settings(speed="instant", data_dir=tmp_path_factory.mktemp("data"), size=(1280, 720), sound=False, notes=False)
+    )
+    app.running = True
+    yield app
+    app.saves.close()
+    pygame.event.clear()
+
+
+@pytest.fixture
+def table(app):
+    return Table(app)
+
+
+@pytest.fixture
+def scene(table):
+    """A new game, its first events shown."""
+    return begun(table.app, "4")
+
+
+def begun(app, seed):
+    scene = start(app, "wake", seed, ())
+    app.replace(scene)
+    app.frames(2)
+    assert isinstance(app.top, ChartTable)
+    return scene
+
+
+def play_to(scene, kind, seed="4"):
+    """Have the bot answer until a kind of question lies on the table."""
+    bot = scene.game.game.bot("careful", seed)
+    scene.skip_all()
+    while scene.session.pending is not None and scene.session.pending.kind != kind:
+        scene.choose(bot.choose(scene.session))
+        scene.skip_all()
+    scene.update(0.0)
+    return scene
