@@ -21,22 +21,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tools.environment import INTERRUPTED, ROOT, VENV, Stop, prepare, python, remove, run, say, step
+from tools.headless import COMPILED, HEADLESS
 
 MAP = ROOT / "maps" / "peleliu.tmx"
 # programs in tools/, in this order
 ART = ("draw_icon", "draw_installer", "paint_map", "paint_chart", "paint_effects", "print_photos", "make_sounds")
 CACHES = (".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache")
 TILED_ELSEWHERE = ("/Applications/Tiled.app/Contents/MacOS/Tiled", r"C:\Program Files\Tiled\tiled.exe")
-# Tests draw without a screen and play without a loudspeaker, unless whoever runs them says otherwise.
-HEADLESS = {
-    "SDL_VIDEODRIVER": "dummy",
-    "SDL_AUDIODRIVER": "dummy",
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
-    "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1",
-    "QT_QPA_PLATFORM": "offscreen",
-}
-# What Python has compiled is kept: the tests start the program dozens of times, and each start would compile all of it.
-COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 
 
 def module(name: str, *arguments: str | Path, listens_later: bool = False) -> int:

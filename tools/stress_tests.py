@@ -21,8 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
-from make import COMPILED, HEADLESS
 from tools.environment import ROOT
+from tools.headless import COMPILED, HEADLESS
 
 BUSY = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    for _ in range(1_000_000):\n        pass\n"
 """What keeps a core busy until whoever started it has gone."""

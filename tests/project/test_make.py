@@ -258,7 +258,7 @@ def checkout(tmp_path) -> Path:
     root = tmp_path / "Ngarmoked Île 戦"
     (root / "game").mkdir(parents=True)
     (root / "tools").mkdir()
-    for file in ("make.py", "tools/environment.py"):
+    for file in ("make.py", "tools/environment.py", "tools/headless.py"):
         (root / file).write_bytes((make.ROOT / file).read_bytes())
     (root / "pyproject.toml").write_text(
         '[project]\nversion = "1"\ndependencies = ["tiny==1.0"]\n[dependency-groups]\n', encoding="utf-8"
