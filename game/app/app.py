@@ -403,7 +403,7 @@ class App:
         for scene in shown:
             scene.draw(page)
         if shown and not shown[0].bare:
-            self.tip.draw(page, self.measure, self.devices)
+            self.tip.draw(page, self.measure, self.devices, self.top.pressed if self.top is not None else ())
             self.toast.draw(page, self.measure, shown[-1].clear_corner(), calm=self.settings.calm)
         return not isinstance(page, Page) or bool(self.screen.show(self.surface, page))
 

@@ -270,6 +270,11 @@ class Scene:
         return ()
 
     @property
+    def pressed(self) -> Sequence[pygame.Rect]:
+        """What can be pressed on it, which a tip leaves free."""
+        return ()
+
+    @property
     def focus_id(self) -> str:
         """The id of what keys and pad are at, "" for nothing."""
         return ""

@@ -118,6 +118,11 @@ class ButtonScene(Scene, ABC):
         return TipRegion(rect, key, name or self.theme.text(f"{key}_name"), self.theme.text(key))
 
     @property
+    def pressed(self) -> Sequence[pygame.Rect]:
+        """Its buttons."""
+        return [button.rect for button in self.buttons.items]
+
+    @property
     def focus_id(self) -> str:
         """The focused button."""
         return self.buttons.focused.id if self.buttons.focused is not None else ""

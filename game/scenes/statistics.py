@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,16 +14,19 @@ from game.app import error_texts
 from game.app.navigator import SCENES
 from game.scenes.level_words import called
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import MESSAGE, STATISTICS
+from game.scenes.opening import read_game
+from game.scenes.routes import MESSAGE, REVIEW, STATISTICS, Answer
 from game.scenes.statistics_rows import (
     LEADING,
     MOST_LATEST,
     RecordRow,
+    day_of,
     draw_rows,
     facts,
     hundredths,
     latest,
     pages_of,
+    placed,
     reasons,
     tallies,
 )
@@ -31,6 +35,8 @@ from game.statistics.entry import FinishedGame
 from game.statistics.figures import RecordFigures, figures_of
 from game.statistics.table import as_csv
 from game.storage import exports
+from game.storage.files import SaveFault
+from game.storage.kept_games import SavedGame
 from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.desk.graph import Curve, draw_graph
@@ -45,6 +51,8 @@ ALL = "all"
 """The filter that every game passes."""
 MOST_GAMES = 150
 """As many of the latest games are drawn one by one."""
+MOST_REVIEWS = 3
+"""As many of the latest games can be reviewed from here."""
 MOST_LINES = 8
 """As many damaged lines of the file are named."""
 HIGH = 56
@@ -97,9 +105,16 @@ class StatisticsScene(ButtonScene):
         )
 
     def signs(self) -> list[TipRegion]:
-        """The sheet of figures and that of the graphs."""
+        """The sheet of figures and that of the graphs, and each figure."""
         figures, graphs = self._sheets()
-        return [self.sign(figures, "figures"), self.sign(graphs, "graphs")]
+        room, pages = self._written()
+        rows = placed(pages[self.page % len(pages)], room.topleft, room.width, self.measure)
+        own = [
+            replace(self.sign(rect, f"row_{row.key}", row.name or row.told), id=f"row:{i}")
+            for i, (row, rect) in enumerate(rows)
+            if row.key
+        ]
+        return [self.sign(figures, "figures"), self.sign(graphs, "graphs"), *own]
 
     def _high(self) -> int:
         return max(self.measure.px(HIGH), round(self.measure.text("body") * 1.9))
@@ -158,6 +173,7 @@ class StatisticsScene(ButtonScene):
             chosen.append(Button(label, self._turn_page, "page", rect=rect))
         size = measure.text("body")
         ways = [
+            Button(text("review.button"), self._ask_review, "review", enabled=bool(self.contents.entries)),
             Button(text("statistics.export"), self._export, "export", enabled=bool(self.contents.entries)),
             Button(text("statistics.back"), self.back, "back", strong=True),
         ]
@@ -194,6 +210,28 @@ class StatisticsScene(ButtonScene):
             title = text("statistics.exported")
             told = text("statistics.exported_words", path=path, count=len(self.contents.entries))
         self.app.open(MESSAGE, title, told.strip(), [(text("statistics.back"), None)])
+
+    def _ask_review(self) -> None:
+        """Ask which of the latest games that are looked at shall be reviewed, of those whose saves are still there."""
+        text, language = self.theme.text, self.theme.language
+        saves = {game.name: game for game in self.app.saves.games() if not game.is_slot}
+        found = [(entry, saves[entry.id]) for entry in reversed(self.entries) if entry.id in saves][:MOST_REVIEWS]
+        answers: list[Answer] = [(text("statistics.back"), None)]
+        for entry, game in reversed(found):
+            name = self.app.games.short_name(language, entry.way)
+            label = text("statistics.review_game", name=name, date=day_of(language, entry), turn=entry.turn)
+            answers.append((label, partial(self._review, game, name)))
+        words = text("statistics.review_which" if found else "statistics.review_none")
+        self.app.open(MESSAGE, text("review.title"), words, answers)
+
+    def _review(self, game: SavedGame, name: str) -> None:
+        try:
+            session = read_game(self.app, game.files()[0])
+        except SaveFault as fault:
+            back = (self.theme.text("statistics.back"), None)
+            self.app.open(MESSAGE, self.theme.text("saved.fault.title"), self.theme.say(fault.message), [back])
+            return
+        self.app.open(REVIEW, session, name)
 
     def reword(self) -> None:
         """The sheets are written in other words."""

@@ -35,6 +35,8 @@ class RecordRow:
     told: str = ""
     ink: Colour = (0, 0, 0)
     count: int = 0
+    key: str = ""
+    """What figure it is, "" for what has no tip."""
 
 
 def ink_of(palette: Palette, result: str) -> Colour:
@@ -46,7 +48,14 @@ def tallies(theme: Theme, figures: RecordFigures) -> list[RecordRow]:
     """Results in strokes, and a rule below them."""
     shown = [one for one in RESULTS if figures.results[one] or one == "win"]
     found = [
-        RecordRow("tally", theme.text(f"statistics.result.{one}"), "", ink_of(theme.palette, one), figures.results[one])
+        RecordRow(
+            "tally",
+            theme.text(f"statistics.result.{one}"),
+            "",
+            ink_of(theme.palette, one),
+            figures.results[one],
+            "result",
+        )
         for one in shown
     ]
     return [*found, RecordRow("rule")]
@@ -58,24 +67,24 @@ def facts(theme: Theme, figures: RecordFigures) -> list[RecordRow]:
     nothing = text("statistics.nothing")
     few, short = figures.fewest_losses, figures.quickest
     found = [
-        (text("statistics.total"), str(figures.games)),
-        (text("statistics.won"), text("statistics.per_cent", count=hundredths(figures.win_rate))),
-        (text("statistics.streak"), text("statistics.streak_words", now=figures.streak, best=figures.best_streak)),
+        ("total", str(figures.games)),
+        ("won", text("statistics.per_cent", count=hundredths(figures.win_rate))),
+        ("streak", text("statistics.streak_words", now=figures.streak, best=figures.best_streak)),
         (
-            text("statistics.fewest"),
+            "fewest",
             text("statistics.fewest_words", losses=few.losses, seed=few.seed, date=day_of(language, few))
             if few
             else nothing,
         ),
         (
-            text("statistics.quickest"),
+            "quickest",
             text("statistics.quickest_words", decisions=short.decisions, seed=short.seed, date=day_of(language, short))
             if short
             else nothing,
         ),
-        (text("statistics.decisions"), str(figures.decisions)),
+        ("decisions", str(figures.decisions)),
     ]
-    return [RecordRow("fact", name, told, theme.palette.ink) for name, told in found]
+    return [RecordRow("fact", text(f"statistics.{key}"), told, theme.palette.ink, key=key) for key, told in found]
 
 
 def reasons(
@@ -91,6 +100,7 @@ def reasons(
             games.outcome(theme.language, of[result, reason], result, reason),
             ink_of(palette, result),
             count,
+            "ends",
         )
         for result, reason, count in figures.reasons[:MOST_REASONS]
     ]
@@ -114,7 +124,7 @@ def latest(theme: Theme, ended: Sequence[FinishedGame], games: Presentations) ->
         told += f"  {text('statistics.days_game')}" if entry.days_game else ""
         told += f"  ({called(theme.language, entry.level)})" if entry.level else ""
         told += f"  {text('statistics.asked')}" if entry.asked else ""
-        found.append(RecordRow("line", "", told, ink_of(palette, entry.result)))
+        found.append(RecordRow("line", "", told, ink_of(palette, entry.result), key="latest"))
     return found
 
 
@@ -166,12 +176,23 @@ def draw_rows(
     surface: pygame.Surface, rows: Sequence[RecordRow], at: tuple[int, int], wide: int, measure: Scale
 ) -> None:
     """Draw rows from ``at`` down."""
-    left, y = at
+    left = at[0]
     names = [fonts.width("bold", measure.text("body"), row.name) for row in rows if row.kind == "tally"]
     column = left + max(measure.px(190), max(names, default=0) + measure.px(24))
+    for row, rect in placed(rows, at, wide, measure):
+        _draw(surface, row, rect, column, measure)
+
+
+def placed(
+    rows: Sequence[RecordRow], at: tuple[int, int], wide: int, measure: Scale
+) -> list[tuple[RecordRow, pygame.Rect]]:
+    """Where rows lie that are drawn from ``at`` down."""
+    found, (left, y) = [], at
     for row in rows:
-        _draw(surface, row, pygame.Rect(left, y, wide, height_of(row, wide, measure)), column, measure)
-        y += height_of(row, wide, measure)
+        rect = pygame.Rect(left, y, wide, height_of(row, wide, measure))
+        found.append((row, rect))
+        y = rect.bottom
+    return found
 
 
 def _draw(surface: pygame.Surface, row: RecordRow, rect: pygame.Rect, column: int, measure: Scale) -> None:

@@ -9,13 +9,15 @@ import pygame
 
 from game.input.devices import Devices
 from game.ui import fonts, paper, prompts
-from game.ui.beside import beside
+from game.ui.beside import beside, clear_of
 from game.ui.scale import Scale
 from game.ui.text import Language
 from game.ui.widgets import Button
 
 WIDE = 400
 """How wide the slip is at most, at 1080 lines."""
+LARGE = 4
+"""How many times as high as the slip a thing is that it may lie upon."""
 AWAY = (-1, -1)
 """Where no pointer is."""
 ANY = "any"
@@ -59,8 +61,14 @@ def at(regions: Sequence[TipRegion], point: tuple[int, int]) -> TipRegion | None
     return next((one for one in reversed(regions) if one.rect.collidepoint(point)), None)
 
 
-def draw_tip(surface: pygame.Surface, region: TipRegion, measure: Scale, devices: Devices) -> pygame.Rect:
-    """Draw the slip of a tip beside its thing, inside the window; gives where it lies."""
+def draw_tip(
+    surface: pygame.Surface,
+    region: TipRegion,
+    measure: Scale,
+    devices: Devices,
+    pressed: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Draw the slip of a tip beside its thing, inside the window, clear of what is ``pressed``; gives where it lies."""
     inks, px = measure.theme.palette, measure.px
     size, small, tiny, pad = measure.text("body"), measure.text("small"), measure.text("tiny"), px(12)
     text = measure.theme.text
@@ -77,7 +85,7 @@ def draw_tip(surface: pygame.Surface, region: TipRegion, measure: Scale, devices
     head = paper.height_of(region.name, inner, size, "bold", leading=1.3)
     foot = round(tiny * 1.6) if region.hint else 0
     whole = (inner + 2 * pad, head + sum(heights) + foot + pad + px(6))
-    rect = beside(region.rect, whole, surface.get_rect(), px(8))
+    rect = _place(region.rect, whole, surface.get_rect(), px(8), pressed)
     paper.sheet(surface, rect, inks.paper_light, lift=px(6))
     left, y = rect.left + pad, rect.top + pad // 2
     y += paper.block(surface, region.name, (left, y), inner, size, inks.ink, "bold", leading=1.3)
@@ -88,6 +96,20 @@ def draw_tip(surface: pygame.Surface, region: TipRegion, measure: Scale, devices
         point = (left, rect.bottom - pad // 2 - foot / 2)
         prompts.write_line(measure.theme, surface, region.hint, devices, point, tiny, within=inner)
     return rect
+
+
+def _place(
+    thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int, pressed: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Beside the thing; upon a large one if the slip would otherwise lie on something else that can be pressed."""
+    others = [rect for rect in pressed if rect != thing and not rect.contains(thing)]
+    place = beside(thing, size, window, gap)
+    if place.collidelist(others) < 0:
+        return place
+    if thing.width >= size[0] and thing.height >= LARGE * size[1]:
+        place.midtop = thing.centerx, thing.top + thing.height // LARGE
+        return place
+    return clear_of(thing, size, window, gap, pressed=others)
 
 
 class TipSlip:
@@ -152,8 +174,10 @@ class TipSlip:
         """Take it away."""
         self.region, self._asked, self._rested, self._looked, self._at = None, "", 0.0, False, AWAY
 
-    def draw(self, surface: pygame.Surface, measure: Scale, devices: Devices) -> None:
-        """Draw it."""
+    def draw(
+        self, surface: pygame.Surface, measure: Scale, devices: Devices, pressed: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Draw it, clear of what can be ``pressed``."""
         self.rect = None
         if self.region is not None:
-            self.rect = draw_tip(surface, self.region, measure, devices)
+            self.rect = draw_tip(surface, self.region, measure, devices, pressed)

@@ -293,6 +293,12 @@ class InspectSlip:
                 return i
         return -1
 
+    def links(self) -> list[tuple[str, str, pygame.Rect]]:
+        """All that can be pressed: its kind, what it leads to, and the part of it that is in sight."""
+        return [
+            (spot.kind, spot.value, spot.rect.clip(self._view) if spot.line >= 0 else spot.rect) for spot in self.spots
+        ]
+
     def move(self, step: int) -> None:
         """Move the focus among links and keys in the order of reading; what is out of sight is scrolled into it."""
         order = sorted(range(len(self.spots)), key=lambda i: (self.spots[i].line, i))

@@ -72,6 +72,15 @@ class Inspector:
         """Whether there is a report on the table."""
         return bool(self.thing)
 
+    def links(self) -> list[tuple[str, str, pygame.Rect]]:
+        """What can be pressed on the report: its kind, what it leads to, and where it is in sight."""
+        return self.slip.links() if self.open else []
+
+    @property
+    def link(self) -> int:
+        """Which of these keys and pad are at, -1 for none."""
+        return self.slip.focus if self.open and self.inside else -1
+
     # ------------------------------------------------------------ what is looked at
 
     def look(self, target: str) -> None:

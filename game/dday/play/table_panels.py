@@ -214,11 +214,11 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     scene.covered = [rect for _, rect in papers]
     scene.papers = ([("sheet", fight)] if fight is not None else []) + papers
     scene.control.focus.draw(surface)
-    scene.tip.draw(surface)
     if isinstance(scene.popup, Confirm):
         scene.popup.draw(surface, measure, scene.question.slip, _ring(scene, surface, scene.popup.things))
     elif scene.popup is not None:
         scene.popup.draw(surface, measure)
+    scene.tip.draw(surface)
 
 
 def _ring(scene: PanelNeeds, surface: pygame.Surface, things: Sequence[str]) -> list[pygame.Rect]:

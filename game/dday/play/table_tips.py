@@ -11,7 +11,7 @@ from engine.dday.content import Content
 from game.dday.cards.card_marks import marks_of
 from game.dday.panels.side import card_moment
 from game.dday.panels.spots import SpotNeeds, spots
-from game.dday.play.protocols import HasAsked, HasQuestion
+from game.dday.play.protocols import HasAsked, HasPopup, HasQuestion
 from game.lessons.guide import Guide
 from game.scenes.protocols import HasApp
 from game.ui.tip import TipRegion, meaning_of, tips_of
@@ -34,6 +34,19 @@ class TableTipNeeds(SpotNeeds, HasAsked, HasQuestion, HasApp, Protocol):
     @property
     def papers(self) -> Sequence[tuple[str, pygame.Rect]]:
         """What lies on the map, by its name, as it was drawn in the last frame."""
+
+
+class _Report(Protocol):
+    def links(self) -> Sequence[tuple[str, str, pygame.Rect]]:
+        """What can be pressed on it: of what kind, what it leads to, where."""
+
+
+class OverTableNeeds(HasAsked, HasApp, HasPopup, Protocol):
+    """What tips need of what lies over a table."""
+
+    @property
+    def inspector(self) -> _Report:
+        """The closer look."""
 
 
 def regions(scene: TableTipNeeds) -> list[TipRegion]:
@@ -68,6 +81,25 @@ def _button(scene: TableTipNeeds, button: Button, *, answer: bool) -> TipRegion:
     areas = ("answer", "table") if answer else ("toolbar",)
     name = button.label or button.id.removeprefix(TOKEN)
     return TipRegion(button.rect, button.id, name, meaning_of(language, button, areas), rule)
+
+
+def over_table(scene: OverTableNeeds) -> list[TipRegion]:
+    """Those of a list or a question that lies over the table, else those of an open report's links; or none."""
+    if scene.popup is not None:
+        return [_in_popup(scene, button) for button in scene.popup.buttons.items]
+    text = scene.app.theme.text
+    return [
+        TipRegion(rect, f"report:{i}", text(f"tip.report.{kind}_name", what=value), text(f"tip.report.{kind}"))
+        for i, (kind, value, rect) in enumerate(scene.inspector.links())
+        if rect.width and rect.height
+    ]
+
+
+def _in_popup(scene: OverTableNeeds, button: Button) -> TipRegion:
+    asked = scene.choices.decision if scene.choices is not None else None
+    rule = button.rule or (asked.rule if asked is not None and asked.option(button.id) else "")
+    meaning = meaning_of(scene.app.theme.language, button, ("popup", "answer", "toolbar", "table"))
+    return TipRegion(button.rect, button.id, button.label or button.id, meaning, rule)
 
 
 def thing_tip(scene: TableTipNeeds, rect: pygame.Rect, thing: str) -> TipRegion:

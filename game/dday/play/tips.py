@@ -5,6 +5,7 @@ What it says stands in ``table_tips``; of gauges, turns, goals and cards it also
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -15,7 +16,7 @@ from game.dday.panels import inspect_words
 from game.dday.panels.spots import spot_at
 from game.dday.play.forecast_cache import Foretold
 from game.dday.play.protocols import HasPopup
-from game.dday.play.table_tips import TableTipNeeds, regions, thing_tip
+from game.dday.play.table_tips import TableTipNeeds, over_table, regions, thing_tip
 from game.input.intents import Device
 from game.ui.tip import TipRegion, TipSlip, draw_tip
 
@@ -28,6 +29,13 @@ class _Inspector(Protocol):
     @property
     def open(self) -> bool:
         """Whether there is a report on the table."""
+
+    @property
+    def link(self) -> int:
+        """Which of its links keys and pad are at, -1 for none."""
+
+    def links(self) -> Sequence[tuple[str, str, pygame.Rect]]:
+        """Its links."""
 
 
 class _Focus(Protocol):
@@ -85,10 +93,18 @@ class Tip:
         return self._told[1]
 
     @property
-    def _quiet(self) -> bool:
-        """Whether something else is read."""
+    def _covered(self) -> bool:
+        """Whether something lies over the table that has tips of its own."""
+        return self.scene.popup is not None or self.scene.inspector.open
+
+    @property
+    def _over_focus(self) -> str:
+        """The id of what keys and pad are at there."""
         scene = self.scene
-        return scene.popup is not None or scene.inspector.open or scene.timeline.busy
+        if scene.popup is not None:
+            focused = scene.popup.buttons.focused
+            return focused.id if focused is not None else ""
+        return f"report:{scene.inspector.link}" if scene.inspector.link >= 0 else ""
 
     @property
     def _focus(self) -> str:
@@ -114,15 +130,17 @@ class Tip:
 
     def toggle(self) -> bool:
         """INSPECT on a button that has the focus: its tip comes or goes; False for anything else."""
-        if self._quiet or not self._focus or self._focus.startswith(SPOT):
+        if self._covered or self.scene.timeline.busy or not self._focus or self._focus.startswith(SPOT):
             return False
         return self.slip.toggle(self._focused())
 
     def update(self, seconds: float) -> None:
         """Follow the pointer, which has to rest on most things, or the focus."""
         devices, focus = self.scene.app.devices, self._focus
-        if self._quiet:
+        if self.scene.timeline.busy:
             self.slip.close()
+        elif self._covered:
+            self._update_over(seconds)
         elif devices.last is Device.MOUSE:
             self.slip.point(lambda: regions(self.scene), devices.pointer, seconds, self._spot)
         elif not focus.startswith(SPOT):
@@ -131,12 +149,24 @@ class Tip:
             self.slip.close()
             self.slip.region = self._focused()
 
+    def _update_over(self, seconds: float) -> None:
+        """The same over a list, a question or a report: the pointer or the focus has to rest."""
+        devices, focus = self.scene.app.devices, self._over_focus
+        if devices.last is Device.MOUSE:
+            self.slip.point(lambda: over_table(self.scene), devices.pointer, seconds)
+        else:
+            self.slip.linger(
+                focus, lambda: next((one for one in over_table(self.scene) if one.id == focus), None), seconds
+            )
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it beside the thing, inside the window."""
         region, self.rect = self.slip.region, None
-        if region is None or self._quiet:
+        if region is None or self.scene.timeline.busy:
             return
+        popup = self.scene.popup
+        pressed = [button.rect for button in popup.buttons.items] if popup is not None else []
         if region.id.startswith(SPOT):
             title, facts = self.words(region.id.removeprefix(SPOT))
             region = replace(region, name=title, facts=facts, hint=self.scene.app.theme.text("input.hint_tip"))
-        self.rect = draw_tip(surface, region, self.scene.measure, self.scene.app.devices)
+        self.rect = draw_tip(surface, region, self.scene.measure, self.scene.app.devices, pressed)

@@ -15,6 +15,7 @@ from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out
+from game.scenes.routes import MESSAGE, REVIEW
 from game.scenes.statistics import ALL, StatisticsScene
 from game.statistics.book import Book
 from game.statistics.entry import FinishedGame
@@ -154,3 +155,33 @@ def test_the_way_back_leads_back(table):
     before = len(table.app.scenes)
     table.press("Back")
     assert len(table.app.scenes) == before - 1
+
+
+def test_every_figure_of_the_record_has_a_tip_of_its_own(table, tmp_path):
+    Book(tmp_path).add([WON, LOST])
+    table.app.replace(StatisticsScene(table.app))
+    table.frames(2)
+    rows = [one for one in table.top.tips() if one.id.startswith("row:")]
+    assert len({one.rect.topleft for one in rows}) == len(rows) >= 8
+    assert all(one.name and one.meaning for one in rows)
+
+
+def test_a_game_of_the_record_can_be_reviewed_while_its_save_is_there(table, tmp_path, monkeypatch):
+    session = ended()
+    path = table.app.saves.new_path("15-september", "36")
+    lay(table.app, path, session)
+    table.app.saves.flush()
+    Book(tmp_path).add([WON])
+    table.app.replace(StatisticsScene(table.app))
+    table.frames(2)
+    opened = []
+    monkeypatch.setattr(table.app, "open", lambda route, *given: opened.append((route, given)))
+    table.press("review")
+    (route, (_, _, answers)) = opened.pop()
+    assert route is MESSAGE
+    ways = [way for _, way in answers if way is not None]
+    assert len(ways) == 1, "only one of the two games has a save"
+    ways[0]()
+    (route, (reviewed, _)) = opened.pop()
+    assert route is REVIEW
+    assert reviewed.hash() == session.hash()

@@ -7,7 +7,9 @@ import pytest
 
 from engine.dday.inspection import inspect
 from game.dday.play.play_scene import PlayScene
+from game.dday.play.table_tips import over_table
 from game.input.intents import Device, Intent, Signal
+from game.scenes.routes import NEW_GAME
 from game.ui.text import codes, language_of
 from tests.rows import over_rows
 from tools.screens import SCREENS
@@ -158,3 +160,45 @@ def test_a_mark_of_the_fire_card_says_what_it_does(table, scene):
     marks = [tip for tip in scene.tips() if tip.id.startswith("mark:")]
     assert len(marks) >= 8
     assert all(scene.layout.card.contains(tip.rect) and tip.rule for tip in marks)
+
+
+# ---------------------------------------------------------------- over the table, and beside what can be pressed
+
+
+def test_every_line_of_a_list_and_of_a_question_over_the_table_has_a_tip(table, scene):
+    table.app.devices.last = Device.KEYBOARD
+    table.app.signal(Signal(Intent.ACTIONS, Device.KEYBOARD))
+    table.frames(2)
+    popup = scene.popup
+    assert popup is not None
+    tips = over_table(scene)
+    assert [one.id for one in tips] == [button.id for button in popup.buttons.items]
+    assert [one.id for one in tips if not (one.name and one.meaning)] == []
+    table.app.devices.last, table.app.devices.pointer = Device.MOUSE, popup.buttons.items[0].rect.center
+    table.frames(60)
+    assert scene.tip.rect is not None
+    assert scene.tip.rect.collidelist([button.rect for button in popup.buttons.items]) < 0
+
+
+def test_every_link_of_a_report_has_a_tip(table, scene):
+    unit = next(one for one in scene.view.us.values() if one.on_map)
+    scene.inspector.look(unit.place)
+    table.frames(2)
+    tips = over_table(scene)
+    assert {one.id for one in tips}
+    assert [one.id for one in tips if not (one.name and one.meaning)] == []
+    table.app.devices.last, table.app.devices.pointer = Device.MOUSE, tips[-1].rect.center
+    table.frames(60)
+    assert scene.tip.slip.region.id == tips[-1].id
+
+
+def test_the_tip_of_a_folder_leaves_the_buttons_below_it_free(table):
+    table.app.open(NEW_GAME)
+    table.frames(3)
+    buttons = {button.id: button.rect for button in table.top.buttons.items}
+    for name in [name for name in buttons if name.startswith("scenario:")]:
+        table.app.devices.last, table.app.devices.pointer = Device.MOUSE, buttons[name].center
+        table.frames(60)
+        assert table.app.tip.region.id == name
+        others = [rect for other, rect in buttons.items() if other != name]
+        assert table.app.tip.rect.collidelist(others) < 0
