@@ -10,7 +10,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.schema import Fields, Flag, Listed, LongText, ShortText, Table, Whole, checked
 
-FORM: Final = 1
+FORM: Final = 2
 """Version of the form in which reviews are kept."""
 _MOST: Final = 2_000
 

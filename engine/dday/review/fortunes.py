@@ -1,4 +1,4 @@
-"""Where luck spoke: fire phases, attacks and infiltrations against the odds that the player's own view gave."""
+"""Where luck spoke, against the odds of the view: landing checks, fire, attacks, barrages, combats, infiltration."""
 
 from __future__ import annotations
 
@@ -18,6 +18,15 @@ from engine.dday.state.state import State
 FIRE: Final = "fire"
 ATTACK: Final = "attack"
 INFILTRATION: Final = "infiltration"
+LANDING: Final = "landing"
+BARRAGE: Final = "barrage"
+COMBAT: Final = "combat"
+HITS: Final = (FIRE, LANDING)
+"""What counts units that were hit against those to be expected."""
+CHECKS: Final = (ATTACK, BARRAGE, COMBAT)
+"""What came or did not, of which a review tells how often."""
+WON: Final = frozenset({"elimination", "surrender"})
+"""Ends of a close combat that somebody has won."""
 BEATEN: Final = frozenset({"defeated", "depth_eliminated_defeated"})
 """Results of the attack chart that beat the defender."""
 PER_HIT: Final = 400
@@ -25,8 +34,8 @@ PER_HIT: Final = 400
 
 
 @dataclass(slots=True)
-class _Fire:
-    """A fire phase that is going on: how many were to be expected, and who was hit so far."""
+class _Hits:
+    """Fire or landing checks that go on: how many hits were to be expected, and who was hit so far."""
 
     turn: int
     expected: Fraction
@@ -37,18 +46,34 @@ class LandingLuck(LuckWatch):
     """Follows a game of a landing; a fire phase or an attack may go on over several questions."""
 
     def __init__(self) -> None:
-        self._fire: _Fire | None = None
+        self._fire: _Hits | None = None
+        self._landing: _Hits | None = None
+        self._combats: dict[str, Fraction] = {}
+        """The chance that US units win each close combat that they began."""
         self._attack: tuple[str, Fraction] | None = None
         """The hex of an attack that is being resolved, and the chance that it beats the defender."""
 
     def follow(self, view: State, decision: Decision, choice: str, events: Sequence[Event]) -> list[Fortune]:
         """Where luck spoke in what came of a choice."""
         found: list[Fortune] = []
+        turn = view.turn
         if decision.kind == "join" and choice == "resolve":
             self._declare(view, decision)
         for event in events:
             if isinstance(event, ev.StepBegan | ev.GameEnded):
                 found += self._close()
+            elif isinstance(event, ev.TurnBegan):
+                turn = event.turn
+            elif isinstance(event, ev.CardDrawn) and event.use == "landing":
+                self._land(view, turn)
+            elif isinstance(event, ev.StepLost) and event.why == "landing" and self._landing is not None:
+                self._landing.hit.add(event.unit)
+            elif isinstance(event, ev.BarrageFired):
+                found += _barrage(view, event)
+            elif isinstance(event, ev.CombatBegan):
+                self._fight(view, event)
+            elif isinstance(event, ev.CombatEnded):
+                found += self._fought(event)
             elif isinstance(event, ev.FirePhaseOpened):
                 self._open(view)
             elif isinstance(event, ev.UnitHit) and self._fire is not None:
@@ -65,16 +90,40 @@ class LandingLuck(LuckWatch):
         phase = ahead.fire_phase()
         phase.finish()
         expected = sum((_middle(phase.unit(unit.id).hit) for unit in view.us.values() if unit.on_map), Fraction(0))
-        self._fire = _Fire(view.turn, expected)
+        self._fire = _Hits(view.turn, expected)
+
+    def _land(self, view: State, turn: int) -> None:
+        """5.1 Landing checks begin: how many steps they were to cost by what was seen before."""
+        if self._landing is not None:
+            return
+        ahead = Foresight(view)
+        boats = [unit.id for unit in view.us.values() if unit.place.startswith("box:")]
+        expected = sum((ahead.landing_check(name).loses_step for name in boats), Fraction(0))
+        self._landing = _Hits(turn, expected)
 
     def _close(self) -> list[Fortune]:
-        """6.3 The fire phase is over."""
-        fire, self._fire = self._fire, None
-        if fire is None:
+        """5.1, 6.3 The landing checks or the fire phase are over."""
+        found = [
+            _counted(key, rule, hits)
+            for key, rule, hits in ((LANDING, "5.1", self._landing), (FIRE, "6.3", self._fire))
+            if hits is not None
+        ]
+        self._landing = self._fire = None
+        return found
+
+    def _fight(self, view: State, event: ev.CombatBegan) -> None:
+        """8.6 A close combat begins; the Japanese choose theirs, which luck has no part in."""
+        preview = Foresight(view).combat(event.units, event.hex) if event.attackers == "us" else None
+        if preview is not None:
+            self._combats[event.hex] = preview.won
+
+    def _fought(self, event: ev.CombatEnded) -> list[Fortune]:
+        """8.61, 8.62 How a close combat ended that nobody broke off, and how likely it was to be won."""
+        chance = self._combats.pop(event.hex, None)
+        if chance is None or event.how == "withdrawal":
             return []
-        tenths, hits = round(fire.expected * 10), len(fire.hit)
-        values = {"turn": fire.turn, "hits": hits, "tenths": tenths}
-        return [Fortune(FIRE, "6.3", abs(hits * 10 - tenths) * PER_HIT // 10, hits * 10 < tenths, values)]
+        won = event.how in WON and not event.force_survives
+        return [_check(COMBAT, "8.6", chance, {"hex": event.hex}, came=won, good=won)]
 
     def _declare(self, view: State, decision: Decision) -> None:
         """8.3 An attack begins."""
@@ -89,6 +138,27 @@ class LandingLuck(LuckWatch):
         (h, chance), self._attack = self._attack, None
         won = event.result in BEATEN
         return [_check(ATTACK, "8.3", chance, {"hex": h}, came=won, good=won)]
+
+
+def _counted(key: str, rule: str, counted: _Hits) -> Fortune:
+    tenths, hits = round(counted.expected * 10), len(counted.hit)
+    values = {"turn": counted.turn, "hits": hits, "tenths": tenths}
+    return Fortune(key, rule, abs(hits * 10 - tenths) * PER_HIT // 10, hits * 10 < tenths, values)
+
+
+def _barrage(view: State, event: ev.BarrageFired) -> list[Fortune]:
+    """8.4 Whether a barrage had an effect, and how likely that was."""
+    preview = Foresight(view).barrage(event.firer, event.hex)
+    force = next((one for one in view.forces.values() if one.hex == event.hex), None)
+    if preview is None or force is None:
+        return []
+
+    def bites(result: str) -> bool:
+        return result != "no_effect" and not (result == "disrupted_if_no_depth" and force.has_depth)
+
+    chance = sum((one.chance for one in preview.results if bites(one.result)), Fraction(0))
+    came = bites(event.result)
+    return [_check(BARRAGE, event.rule, chance, {"hex": event.hex}, came=came, good=came)]
 
 
 def _infiltration(view: State, decision: Decision, choice: str, events: Sequence[Event]) -> list[Fortune]:

@@ -8,7 +8,7 @@ from functools import cache
 from engine.core.resources import resource
 from engine.core.review.review import Fortune, Told
 from engine.core.texts import Texts, read_texts, sentence
-from engine.dday.review.fortunes import ATTACK, FIRE
+from engine.dday.review.fortunes import CHECKS, HITS
 from engine.dday.words.names import Names
 
 
@@ -32,17 +32,19 @@ class ReviewWords:
 
     def balance(self, fortunes: Sequence[Fortune]) -> tuple[Told, ...]:
         """What luck came to over a whole game."""
-        fire = [one.values for one in fortunes if one.key == FIRE]
-        attacks = [one.values for one in fortunes if one.key.startswith(ATTACK)]
         found = []
-        if fire:
-            hits, tenths = (sum(int(one[name]) for one in fire) for name in ("hits", "tenths"))
-            words = self._texts("balance.fire", count=hits, **self._tenths(tenths))
-            found.append(Told(sentence(words), "6.3", hits * 10 > tenths))
-        if attacks:
-            came, percent = (sum(int(one[name]) for one in attacks) for name in ("came", "percent"))
-            words = self._texts("balance.attack", count=len(attacks), came=came, **self._tenths(percent // 10))
-            found.append(Told(sentence(words), "8.3", came * 100 < percent))
+        for key in HITS:
+            own = [one for one in fortunes if one.key == key]
+            if own:
+                hits, tenths = (sum(int(one.values[name]) for one in own) for name in ("hits", "tenths"))
+                words = self._texts(f"balance.{key}", count=hits, **self._tenths(tenths))
+                found.append(Told(sentence(words), own[0].rule, hits * 10 > tenths))
+        for key in CHECKS:
+            own = [one for one in fortunes if one.key.startswith(f"{key}_")]
+            if own:
+                came, percent = (sum(int(one.values[name]) for one in own) for name in ("came", "percent"))
+                words = self._texts(f"balance.{key}", count=len(own), came=came, **self._tenths(percent // 10))
+                found.append(Told(sentence(words), own[0].rule, came * 100 < percent))
         return tuple(found)
 
     @staticmethod

@@ -93,7 +93,7 @@ def test_the_game_itself_is_left_alone(made):
 @pytest.mark.parametrize(
     "change",
     [
-        {"form": 2},
+        {"form": 1},
         {"decisions": [{}]},
         {"decisions": [{}] * 11},
         {"course": {"points": [[0, 1, 1001]], "strokes": [], "balance": []}},
