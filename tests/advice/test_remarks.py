@@ -177,3 +177,18 @@ def test_7_53_a_crowded_hex_is_told_with_who_stands_there_before_the_actions_end
     (crowded,) = found["overstacked"]
     assert (crowded.values["hex"], crowded.values["units"], crowded.about) == ("0313", tuple(names), ("end",))
     assert "overstacked" not in made(table([{"id": name, "hex": "0313"} for name in names[:2]]))
+
+
+def test_what_a_move_or_a_storm_risks_is_told_of_the_answer_that_risks_it():
+    manned = [{"unit": "J21", "hex": "0613", "revealed": True}]
+    session = table([{"id": "A/1/1", "hex": "0415"}], manned)
+    session.choose("unit:A/1/1")
+    found = made(session)
+    risky = {remark.about[0]: remark.values["percent"] for remark in found["into_fire"]}
+    assert risky["move:0514"] >= 40
+    assert "move:0416" not in risky
+    session = table([{"id": "A/1/1", "hex": "0514", "steps": 1}], manned)
+    session.choose("unit:A/1/1")
+    (storm,) = made(session)["poor_combat"]
+    assert (storm.about, storm.values["hex"]) == (("enter:0613",), "0613")
+    assert storm.values["percent"] < 50

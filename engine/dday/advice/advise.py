@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.core.decision import Decision
 from engine.core.remark import Remark
-from engine.dday.advice import fire, orders
+from engine.dday.advice import fire, orders, risks
 from engine.dday.advice.advised_table import AdvisedTable
 from engine.dday.foresight import Foresight
 from engine.dday.state.state import State
@@ -21,6 +21,10 @@ _KINDS: Final[tuple[Callable[[AdvisedTable], Iterator[Remark]], ...]] = (
     orders.missing_weapons,
     orders.command_ends,
     orders.idle_headquarters,
+    risks.into_fire,
+    risks.likely_seen,
+    risks.poor_combats,
+    risks.poor_attacks,
     orders.overstacked,
     orders.wasted_actions,
 )

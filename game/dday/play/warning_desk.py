@@ -1,5 +1,7 @@
 """Warnings before the actions end: units and HQs that would be left in fire though they could still act.
 
+A recruit is warned before each action and attack that is likely to cost him something, too.
+
 What is found is the engine's own advice. Another process works it out while the question lies there, so that no frame
 waits; the end of the actions waits for it for a moment at most. The same thing is told once in a turn.
 """
@@ -10,6 +12,7 @@ from typing import Final, Protocol
 
 from engine.core.decision import Decision, Option
 from engine.core.levels import level_of
+from engine.dday.advice import risks
 from engine.dday.view.table_view import TableView
 from game.app import live_settings
 from game.app.workers import Job
@@ -22,6 +25,10 @@ from game.table.hexgrid import Point
 
 SWITCHES: Final = {"likely_hit": "warn_fire", "headquarters_in_fire": "warn_hq", "post_in_fire": "warn_hq"}
 """The setting that each kind of warning belongs to."""
+RISKS: Final = (*risks.KEYS, "weapon_beside", "weapon_missing", "storm_asked")
+"""What recruits are warned of besides: what an action or an attack risks."""
+RISKY: Final = ("move", "preserve", "infiltrate", "cliff", "enter", "resolve")
+"""The verbs of the answers that have such risks."""
 FREE: Final = "warn_free"
 """The one of units that could still act free, which the question about the loss tells."""
 LEAST: Final = 40
@@ -82,14 +89,19 @@ class WarningDesk:
         own = scene.gives_notes and not scene.guide.teaches and scene.app.settings.demo is None
         if not own or not level_of(scene.session.setup).foresight:
             return ()
-        return tuple(kind for kind, switch in SWITCHES.items() if wanted(scene, switch))
+        own_risks = RISKS if forced(scene) else ()
+        return (*(kind for kind, switch in SWITCHES.items() if wanted(scene, switch)), *own_risks)
 
     def _asks(self) -> Decision | None:
-        """The question who acts, while it lies there with somebody who could."""
+        """The question who acts, while it lies there with somebody who could; a recruit's questions about an action."""
         pending = self.scene.choices.decision if self.scene.choices is not None else None
-        if pending is None or pending.kind != "act" or not any(one.verb == "unit" for one in pending):
+        if pending is None or (pending.kind == "act" and not any(one.verb == "unit" for one in pending)):
             return None
-        return pending
+        return pending if pending.kind == "act" or self._risky(pending) else None
+
+    def _risky(self, pending: Decision) -> bool:
+        """Whether it is one at which a recruit is warned of what an answer risks."""
+        return pending.kind in ("action", "join") and forced(self.scene)
 
     def update(self, seconds: float) -> None:
         """Have a new question looked at, take over what was found, and go on with an answer that has waited."""
@@ -122,7 +134,9 @@ class WarningDesk:
 
     def holds(self, option: Option) -> bool:
         """Whether an answer has to wait for what is being worked out."""
-        if option.verb != "end" or self._asks() is None or not self._looking:
+        if option.verb not in ("end", *RISKY) or not self._looking:
+            return False
+        if (asked := self._asks()) is None or (option.verb == "end") != (asked.kind == "act"):
             return False
         if not self._held:
             self._held, self._waited = option.id, 0.0
@@ -132,8 +146,10 @@ class WarningDesk:
     def about(self, option: Option) -> list[Advice]:
         """What an answer would leave in danger and was not told in this turn; from now on it is."""
         asked, turn = self._asks(), self.scene.view.turn
-        if option.verb != "end" or asked is None or self._known != len(self.scene.session.choices):
+        if asked is None or self._known != len(self.scene.session.choices):
             return []
+        if option.verb != "end":
+            return [one for one in self._found if one.key in RISKS and option.id in one.about]
         able = {str(one.facts["unit"]) for one in asked if one.verb == "unit"}
         found = []
         for one in self._found:
@@ -147,14 +163,15 @@ class WarningDesk:
     def point(self, warned: list[Advice]) -> tuple[str, ...]:
         """Have what is warned of be in sight; gives what to ring."""
         scene = self.scene
-        units = [str(one.values["unit"]) for one in warned]
+        units = [str(one.values["unit"]) for one in warned if one.key in SWITCHES]
         places = [scene.view.us[name].place for name in units if name in scene.view.us]
+        places += [str(one.values["hex"]) for one in warned if one.key in RISKS]
         scene.camera_moves.show_points([scene.place_point(place) for place in places])
         return tuple(f"us:{name}" for name in units)
 
     def never(self, warned: list[Advice], *, free: bool) -> None:
         """Warn of these kinds no more."""
-        names = {SWITCHES[one.key] for one in warned} | ({FREE} if free else set())
+        names = {SWITCHES[one.key] for one in warned if one.key in SWITCHES} | ({FREE} if free else set())
         live_settings.change(self.scene.app, **dict.fromkeys(sorted(names), False))
         live_settings.keep(self.scene.app, sorted(names))
 

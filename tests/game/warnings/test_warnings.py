@@ -188,3 +188,40 @@ def test_a_smaller_chance_than_the_threshold_is_not_worth_a_question(table):
     (one,) = play.warnings._found
     play.warnings._found = (replace(one, values={**one.values, "percent": 39}),)
     assert kinds(play) == []
+
+
+def asked_of(play, *choices):
+    """Make choices, have the question looked at, and give the question."""
+    for choice in choices:
+        play.choose(choice)
+    for _ in range(4):
+        play.app.frames(1)
+    return play.session.pending
+
+
+def test_a_recruit_is_warned_before_a_move_into_fire_and_others_are_not(table):
+    play = lay(table, [OUT, {"id": "A/1/1", "hex": "0415"}], level=RECRUIT)
+    asked = asked_of(play, "unit:A/1/1")
+    assert asked.kind == "action"
+    made = len(play.session.choices)
+    play.answer("move:0514")
+    assert isinstance(play.popup, Confirm)
+    assert len(play.session.choices) == made
+    assert "0514" in play.popup.lines[0]
+    play.popup = None
+    play.answer("move:0416")
+    assert play.popup is None
+    assert len(play.session.choices) == made + 1
+    usual = lay(table, [OUT, {"id": "A/1/1", "hex": "0415"}])
+    asked_of(usual, "unit:A/1/1")
+    usual.answer("move:0514")
+    assert usual.popup is None
+
+
+def test_a_recruit_is_warned_before_an_attack_without_the_weapon(table):
+    manned = [{"unit": "J27", "hex": "0617", "revealed": True}]
+    play = lay(table, [{"id": "G/2/1", "hex": "0618", "steps": 3}, OUT], manned, level=RECRUIT)
+    assert asked_of(play, "unit:G/2/1", "attack:0617").kind == "join"
+    play.answer("resolve")
+    assert isinstance(play.popup, Confirm)
+    assert any("flamethrower" in line for line in play.popup.lines)
