@@ -11,13 +11,9 @@ from engine.cli.arguments import add_language, complain
 from engine.core.journal import Journal, JournalFault, Mismatch, replay
 from engine.core.register import Register
 from engine.core.resources import resource
-from engine.core.review.key_decisions import USUAL
 from engine.core.review.make_review import make_review
 from engine.core.review.review import Review
 from engine.core.texts import Texts, read_texts
-
-EFFORT = USUAL
-"""How much is tried."""
 
 
 def arguments(own: argparse.ArgumentParser, register: Register) -> None:
@@ -33,7 +29,7 @@ def run(asked: argparse.Namespace) -> int:
         journal = Journal.read(asked.journal)
         game = asked.register.of_rules(journal.game)
         *_, session = replay(journal, game.open)
-        steps = make_review(game, session, asked.language, EFFORT)
+        steps = make_review(game, session, asked.language)
         while True:
             try:
                 next(steps)
