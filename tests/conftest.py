@@ -42,6 +42,13 @@ def pytest_collection_modifyitems(items):
     items[:] = ordered + quick
 
 
+@pytest.fixture(autouse=True, scope="module")
+def what_earlier_files_left():
+    """The search for garbage, which the program makes for each table, leaves out what is kept for all tests."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True, scope="session")
 def frames_by_count():
     with frame_budget.counted():
