@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 from engine.core.lessons.guided_game import GuidedGame
 from engine.core.lessons.lesson import Lesson
 from engine.core.lessons.lesson_run import LessonRun
-from game.app import error_texts
-from game.lessons.officer import Officer
 from game.lessons.progress import progress_of
+from game.lessons.seating import finish, seat, to_list
 from game.lessons.teacher import Teacher
 from game.scenes.opening import lay_out, start
-from game.scenes.routes import LESSONS, TITLE, Answer, Answers
+from game.scenes.routes import TITLE, Answer, Answers
 from game.scenes.showing import show
 
 if TYPE_CHECKING:
@@ -35,9 +34,7 @@ def begin_lesson(app: Host, game: GamePresentation, lesson: Lesson) -> None:
     log.info("lesson %s of %s", lesson.id, game.game.id)
     run = LessonRun(game.game, lesson)
     table = lay_out(app, run.session, None, fresh=False)
-    table.guide = Teacher(
-        table.guided(), run, partial(_finish, app, game, lesson), partial(_ways_on, app, game, lesson)
-    )
+    table.guide = Teacher(table.guided(), run, partial(finish, app, game, lesson), partial(_ways_on, app, game, lesson))
     show(app, table)
 
 
@@ -45,17 +42,8 @@ def begin_guided(app: Host, game: GamePresentation, guided: GuidedGame) -> None:
     """Begin a usual game with an officer beside the player; raises ValueError or DataFault if it can't be set up."""
     log.info("guided game %s of %s", guided.id, game.game.id)
     table = start(app, guided.scenario, app.new_seed(), ())
-    table.guide = Officer(table.guided(), game, guided, partial(_finish, app, game, guided), partial(to_list, app))
+    seat(app, table, game, guided)
     show(app, table)
-
-
-def _finish(app: Host, game: GamePresentation, lesson: Lesson | GuidedGame) -> None:
-    """Note that a lesson was done; a disk that refuses is told, and the lesson is done all the same."""
-    try:
-        progress_of(app).finish(game.game.id, lesson.id)
-    except OSError as error:
-        log.warning("the lesson %s can't be noted", lesson.id, exc_info=error)
-        app.toast.say(app.theme.text("lessons.not_kept", why=app.theme.say(error_texts.of_disk(error))))
 
 
 def _ways_on(app: Host, game: GamePresentation, lesson: Lesson) -> Answers:
@@ -74,9 +62,3 @@ def _ways_on(app: Host, game: GamePresentation, lesson: Lesson) -> Answers:
         title = game.game.lesson_texts(game.spoken(app.theme.language)).text(f"{guided.id}.title", {})
         found.append((text("lessons.next", title=title), partial(begin_guided, app, game, guided)))
     return found
-
-
-def to_list(app: Host) -> None:
-    """Back to the list of lessons, with the title under it."""
-    app.restart(TITLE)
-    app.open(LESSONS)

@@ -27,6 +27,11 @@ class Guide:
     """Whether the game on the table is a lesson: it isn't saved, shared or told of afterwards."""
 
     @property
+    def kept(self) -> str:
+        """The name by which a save knows that the guide is there, "" where it knows nothing of him."""
+        return ""
+
+    @property
     def asks(self) -> bool:
         """Whether the game's own question may be put now."""
         return True

@@ -62,6 +62,11 @@ class Officer(SlipGuide):
     # ------------------------------------------------------------ what he says
 
     @property
+    def kept(self) -> str:
+        """The name of his game, as long as his turns last."""
+        return "" if self.said == END else self.guided.id
+
+    @property
     def speaks(self) -> bool:
         """Whether his slip lies there."""
         return bool(self.said) or self.advice is not None

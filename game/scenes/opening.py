@@ -13,6 +13,7 @@ from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from game.app import error_texts
 from game.core.brief import Brief
+from game.lessons.seating import seat_again
 from game.scenes.in_use import tell_in_use
 from game.scenes.routes import MESSAGE, SAVED, TITLE, Answer, prelude, table
 from game.scenes.showing import show
@@ -104,6 +105,8 @@ def take_up(app: Host, game: SavedGame, generation: int, *, copy: bool = False) 
     # one of older rules stays as it was, behind what is made of it
     same = path == game.path and json.loads(json.dumps(session.save())) == content["session"]
     scene.saver.take_up(content, copy=copy, same=same)
+    if guided := str(content.get("guided") or ""):
+        seat_again(app, scene, app.games.of_session(session), guided)
     show(app, scene)
     return True
 

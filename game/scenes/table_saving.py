@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from engine.core.session import Session
+from game.lessons.guide import Guide
 from game.scenes.protocols import HasApp
 from game.storage.picture import SavedPicture, taken
 
@@ -23,6 +24,10 @@ class TableSaverNeeds(HasApp, Protocol):
     @property
     def session(self) -> Session:
         """The game."""
+
+    @property
+    def guide(self) -> Guide:
+        """Who speaks beside the player."""
 
     @property
     def view(self) -> Any:
@@ -79,6 +84,7 @@ class TableSaver:
             "decisions": len(session.choices),
             "outcome": list(session.outcome) if session.outcome else None,
             "studied": bool(session.studied),
+            **({"guided": scene.guide.kept} if scene.guide.kept else {}),
             "session": session.save(),
         }
 

@@ -41,6 +41,7 @@ _HEADER = Table(
         "decisions": _may_lack(Whole(0, 99_999)),
         "outcome": _may_lack(Maybe(Fields(ShortText(60, 1), ShortText(60)))),
         "studied": _may_lack(Flag()),
+        "guided": _may_lack(ShortText(60)),
         "picture": _may_lack(LongText(1 << 20)),
         "session": _may_lack(Table({"setup": _may_lack(_SETUP)}, more=True)),
     },

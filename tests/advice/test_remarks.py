@@ -159,6 +159,7 @@ def test_every_remark_has_words(language):
         "weapon": "FT",
         "bringing": ("A/1E", "naval"),
         "percent": 40,
+        "before": 10,
         "steps": 8,
     }
     keys = [key for key in advice_texts(language).entries if not key.startswith("marker.")]

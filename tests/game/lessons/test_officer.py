@@ -15,6 +15,7 @@ from game.lessons.progress import progress_of
 from game.scenes.closing import close_top
 from game.scenes.laying import LayingScene
 from game.scenes.lessons import LessonsScene
+from game.scenes.routes import TITLE
 from tools.monkey import Hasty
 
 
@@ -177,3 +178,19 @@ def test_the_list_is_the_way_back(table):
     table.press("to_list")
     table.frames(2)
     assert isinstance(table.app.top, LessonsScene)
+
+
+def test_a_game_that_is_resumed_has_him_again_until_his_turns_are_over(table):
+    table.press("go_on")
+    table.scene.saver.save()
+    table.app.saves.flush()
+    path = table.scene.path
+    table.app.restart(TITLE)
+    table.frames(2)
+    (saved,) = [one for one in table.app.saves.games() if one.path == path]
+    table.app.resume_game(saved)
+    table.frames(3)
+    assert isinstance(table.officer, Officer)
+    assert table.officer.said == ""
+    table.officer.said = END
+    assert "guided" not in table.scene.saver.content()
