@@ -73,7 +73,12 @@ class Picture:
 
 def pictures() -> list[Picture]:
     """All of them, in order."""
-    found = [Picture(f"{screen.name}-{size[1]}", size, _screen(screen)) for screen in SCREENS for size in SIZES]
+    found = [
+        Picture(f"{screen.name}-{size[1]}", size, _screen(screen))
+        for screen in SCREENS
+        for size in SIZES
+        if not screen.heights or size[1] in screen.heights
+    ]
     return found + [Picture(f"moment-{moment.name}", MOMENT_SIZE, _moment(moment), moving=True) for moment in MOMENTS]
 
 

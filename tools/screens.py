@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.core.lessons.lesson_run import LessonRun
+from engine.core.review.review import Course, KeyDecision, Review, Stroke, Told
+from game.app.workers import AtOnce, Workers
 from game.dday.play.play_scene import PlayScene
+from game.review import kept_reviews
 from tools.moments import Moment
 from tools.pages import PAGES
 from tools.staging import ASSAULT, LOSS, RIDGE, WIN, Screen, asked, over, play, rest
@@ -140,6 +144,52 @@ def _lesson(name: str, step: str, wrong: str = "") -> Callable[[App], None]:
     return show
 
 
+def _staff(app: App) -> None:
+    """The staff's answers to a question, of few games played on."""
+    app.workers.close()
+    app.workers = Workers(AtOnce())
+    scene = asked(app, WIN, "act", 12)
+    scene.staff.playouts = 8
+    scene.staff.ask()
+    rest(app)
+
+
+def _review(app: App) -> None:
+    """The review of a game, as if it had been made before."""
+    from game.scenes.review_page import ReviewScene
+
+    session = play(app, WIN, -1).session
+    made = len(session.choices)
+    points = tuple((made * turn // 12, turn, 240 + 60 * turn - 90 * (turn % 3)) for turn in range(1, 13))
+    strokes = (
+        Stroke(made // 4, 4, "Turn 4: fire hit 4 units; 1.6 were to be expected.", "6.3", False),
+        Stroke(made // 2, 7, "The attack on B12 (0613) beat the defender; the chance was 22 %.", "8.3", True),
+    )
+    balance = (
+        Told("Fire hit 21 units in all; 18.4 were to be expected.", "6.3", True),
+        Told("Landing checks hit 3 units in all; 4.1 were to be expected.", "5.1"),
+        Told("9 of 14 attacks beat their defenders; 8.2 were to be expected.", "8.3"),
+        Told("5 of 11 barrages had an effect; 6.0 were to be expected.", "8.4", True),
+        Told("2 of 3 close combats were won; 1.9 were to be expected.", "8.6"),
+    )
+    reason = Told(
+        "The attack on B12 (0613) beats the defender with a chance of 61 % and disrupts him with 25 %.", "8.3"
+    )
+    asked_first = KeyDecision(
+        made // 3, 5, "Choose a unit to act (2 actions left)", "End US actions", 520, 410,
+        "E/2/1 in 0614 (one action), attack B12 (0613)", 560, False, (reason,),
+    )  # fmt: skip
+    others = (
+        replace(asked_first, choices=made // 2, turn=7, value=590),
+        replace(asked_first, choices=made - 9, turn=11),
+    )
+    course = Course(((0, 1, 250), *points, (made, 12, 1000)), strokes, balance)
+    review = Review(session.hash(), session.rules.version, "en", 640, course, (asked_first, *others))
+    kept_reviews.keep(app.saves.folder.parent, review)
+    app.replace(ReviewScene(app, session, "15 September 1944"))
+    rest(app)
+
+
 SCREENS: tuple[Screen, ...] = (
     Screen("title", _title),
     Screen("new-game", _new_game),
@@ -161,6 +211,8 @@ SCREENS: tuple[Screen, ...] = (
     Screen("lessons", _lessons),
     Screen("lesson", _lesson("fire", "field")),
     Screen("lesson-wrong", _lesson("fire", "who", wrong="tank")),
+    Screen("staff", _staff, (720, 1080)),
+    Screen("review", _review, (720, 1080)),
     Screen("ridge", lambda app: _done(asked(app, RIDGE, "act", 10))),
     Screen("outcome-win", lambda app: _done(play(app, WIN, -1))),
     Screen("outcome-loss", lambda app: _done(play(app, LOSS, -1))),

@@ -29,6 +29,8 @@ class Screen:
 
     name: str
     show: Callable[[App], None]
+    heights: tuple[int, ...] = ()
+    """Of windows of these heights pictures are kept, of all sizes where none is named."""
 
 
 def play(app: App, game: str, count: int, *, speed: str = "instant") -> PlayScene:
