@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.decision import Option
+from engine.core.questions import argument, ask
 from engine.core.session import Step
 from engine.wake import chances
 from engine.wake import events as ev
 from engine.wake.damage import damage
-from engine.wake.questions import argument, ask
 from engine.wake.wake_table import WakeTable
 
 

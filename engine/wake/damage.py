@@ -6,11 +6,11 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.core.decision import Decision, Option
+from engine.core.questions import argument, ask
 from engine.core.session import Step
 from engine.wake import chances
 from engine.wake import events as ev
 from engine.wake.ending import end_if_all_out
-from engine.wake.questions import argument, ask
 from engine.wake.wake_table import WakeTable
 
 

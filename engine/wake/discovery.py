@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.decision import Option
+from engine.core.questions import argument, pick
 from engine.core.session import Step
 from engine.wake import chances
 from engine.wake import events as ev
 from engine.wake.facts import STOCKS, Counter
 from engine.wake.island import pay
-from engine.wake.questions import argument, pick
 from engine.wake.state import CAP, DISGRACE
 from engine.wake.wake_table import WakeTable
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.decision import Option
+from engine.core.questions import argument, ask, pick
 from engine.core.session import Step
 from engine.wake import events as ev
 from engine.wake.facts import FIRE, Facility
-from engine.wake.questions import argument, ask, pick
 from engine.wake.wake_table import WakeTable
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.decision import Option
+from engine.core.questions import Asked, argument, ask, pick
 from engine.core.session import Step
 from engine.wake import events as ev
 from engine.wake.facts import COASTAL, DEPLOYMENT
-from engine.wake.questions import Asked, argument, ask, pick
 from engine.wake.wake_table import WakeTable
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.decision import Option
+from engine.core.questions import ask
 from engine.core.session import Step
 from engine.wake import chances
 from engine.wake import events as ev
 from engine.wake.facts import FIRE
-from engine.wake.questions import ask
 from engine.wake.wake_table import WakeTable
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.core.decision import Option
+from engine.core.questions import argument, ask, pick
 from engine.core.session import Step
 from engine.wake import chances
 from engine.wake import events as ev
 from engine.wake.damage import damage
 from engine.wake.facts import COASTAL
-from engine.wake.questions import argument, ask, pick
 from engine.wake.state import CAP
 from engine.wake.wake_table import WakeTable
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.core.event import Event
+from engine.core.throw import DiceThrown
 from engine.wake.state import CAP, DISGRACE, FIELD, LOST, WakeState
-from engine.wake.throw import DiceThrown
 
 
 @dataclass(frozen=True, slots=True)

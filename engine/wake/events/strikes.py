@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.event import Event
+from engine.core.throw import DiceThrown
 from engine.wake.state import CAP, FIELD, GLORY, WakeState
-from engine.wake.throw import DiceThrown
 
 # ---------------------------------------------------------------- gunnery and batteries
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.core.event import Event
-from engine.wake.state import WakeState
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +15,6 @@ class DiceThrown(Event):
     dice: tuple[int, ...]
     secret: ClassVar[bool] = True
 
-    def apply(self, state: WakeState) -> None:
-        """The dice count as thrown."""
+    def apply(self, state: Any) -> None:
+        """The dice count as thrown: ``state`` keeps them as ``dice``."""
         state.dice.count(len(self.dice))
