@@ -47,7 +47,14 @@ class RulingsPage:
 
 PELELIU = RulingsPage("peleliu", DOCS / "rulings.md", "tests/rules", "tests/situations/rulings")
 WAKE = RulingsPage("wake", DOCS / "wake-rulings.md", "tests/wake", "tests/wake/rulings", " of Given Up for Dead")
-PAGES = (PELELIU, WAKE)
+SAVAGERY = RulingsPage(
+    "savagery",
+    DOCS / "savagery-rulings.md",
+    "tests/savagery",
+    "tests/savagery/rulings",
+    " of Utmost Savagery",
+)
+PAGES = (PELELIU, WAKE, SAVAGERY)
 
 
 def page(rulings: tuple[Ruling, ...], head: str) -> str:

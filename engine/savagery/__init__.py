@@ -1,0 +1,1 @@
+"""Utmost Savagery: five regiments against thirty hidden Japanese counters on Peleliu, September to November 1944."""
