@@ -9,7 +9,7 @@ from engine.savagery import events as ev
 from engine.savagery.ending import end, end_if_cleared, move_morale
 from engine.savagery.facts import JUNGLE, MOUNTAIN
 from engine.savagery.hits import rescue_commanders
-from engine.savagery.reach import destinations
+from engine.savagery.reach import destinations, goes_anywhere
 from engine.savagery.savagery_table import SavageryTable
 
 
@@ -18,7 +18,7 @@ def reposition(table: SavageryTable) -> TopStep:
     if table.state.used:
         table.emit(ev.SupportReadied("6.1", tuple(table.state.used)))
     moved: set[str] = set()
-    while units := [unit for unit in table.content.formations if unit not in moved and places_for(table, unit)]:
+    while units := [unit for unit in table.content.formations if unit not in moved and _may_go(table, unit)]:
         options = [Option(f"unit:{unit}", {"unit": unit, "area": table.state.units[unit]}) for unit in units]
         answer = yield from ask("reposition", "6.1", [*options, Option("done")])
         if answer == "done":
@@ -33,6 +33,11 @@ def reposition(table: SavageryTable) -> TopStep:
         table.emit(ev.FormationMoved("6.1", unit, origin, area, "repositioned", False))
     rescue_commanders(table)
     return None
+
+
+def _may_go(table: SavageryTable, unit: str) -> bool:
+    """6.1 Whether a unit can be repositioned at all."""
+    return table.on_map(unit) and goes_anywhere(table, unit, table.content.figures.reposition, enemy=False)
 
 
 def places_for(table: SavageryTable, unit: str) -> tuple[str, ...]:

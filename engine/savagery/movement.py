@@ -12,7 +12,7 @@ from engine.savagery import events as ev
 from engine.savagery.chits import marked
 from engine.savagery.facts import ARMOUR, ARTILLERY, PIONEER
 from engine.savagery.hits import rescue_commanders
-from engine.savagery.reach import destinations
+from engine.savagery.reach import destinations, goes_anywhere
 from engine.savagery.savagery_table import SavageryTable
 
 
@@ -36,7 +36,9 @@ def movement(table: SavageryTable) -> TopStep:
 
 def _movers(table: SavageryTable, moved: set[str]) -> Iterator[Option]:
     for unit in (*table.members(table.state.active), *guns(table)):
-        if unit not in moved and table.on_map(unit) and ways(table, unit):
+        if unit in moved or not table.on_map(unit):
+            continue
+        if goes_anywhere(table, unit, table.state.areas, enemy=table.kind(unit) != ARTILLERY):
             yield Option(f"unit:{unit}", {"unit": unit, "area": table.state.units[unit]})
 
 

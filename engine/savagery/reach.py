@@ -57,11 +57,16 @@ def _unreached(table: SavageryTable, unit: str, area: str, *, enemy: bool) -> st
 def destinations(table: SavageryTable, unit: str, most: int, *, enemy: bool) -> tuple[str, ...]:
     """5.5.1, 6.1 Where a unit can move to, in the order of the map."""
     reached = reach(table, unit, most, enemy=enemy)
-    commander = table.kind(unit) == "commander"
-    return tuple(
-        area
-        for area in table.content.areas
-        if area in reached
-        and not table.may_stack(unit, area)
-        and not (commander and table.held(area) and not table.battalions_in(area))
-    )
+    return tuple(area for area in table.content.areas if area in reached and _stops(table, unit, area))
+
+
+def goes_anywhere(table: SavageryTable, unit: str, most: int, *, enemy: bool) -> bool:
+    """5.5.1, 6.1 Whether there is an area that a unit can move to."""
+    return any(_stops(table, unit, area) for area in reach(table, unit, most, enemy=enemy))
+
+
+def _stops(table: SavageryTable, unit: str, area: str) -> bool:
+    """5.5.5, 5.5.6 Whether a unit that reaches an area may end its move there."""
+    if table.may_stack(unit, area):
+        return False
+    return table.kind(unit) != "commander" or not table.held(area) or bool(table.battalions_in(area))

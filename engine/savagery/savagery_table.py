@@ -20,12 +20,14 @@ class SavageryTable:
         self.log = log
         self._places: Mapping[str, tuple[str, ...]] | None = None
         """Who is in each place, until something happens."""
+        self._fighters: dict[str, tuple[str, ...]] = {}
         self.reached: dict[tuple[str, int, bool, bool], Mapping[str, int]] = {}
         """How far units get, until something happens (``reach``)."""
 
     def emit(self, event: Event) -> None:
         """Make an event happen."""
         self._places = None
+        self._fighters.clear()
         self.reached.clear()
         event.apply(self.state)
         self.log.append(event)
@@ -63,7 +65,9 @@ class SavageryTable:
 
     def fighters_in(self, area: str) -> tuple[str, ...]:
         """3.2, 3.4.1 What counts against the limit of an area and can be hit: battalions and companies."""
-        return tuple(unit for unit in self.at(area) if self.kind(unit) != "commander")
+        if area not in self._fighters:
+            self._fighters[area] = tuple(unit for unit in self.at(area) if self.kind(unit) != "commander")
+        return self._fighters[area]
 
     def commander_in(self, area: str) -> str:
         """2.2.3 The commander in an area, "" for none."""
@@ -86,8 +90,8 @@ class SavageryTable:
 
     def room(self, unit: str, area: str) -> int:
         """3.2 How many more units of a unit's kind its area has room for; a commander needs none."""
-        limit = self.content.figures.stacking[self.content.areas[area].kind]
-        return limit - sum(other != unit for other in self.fighters_in(area))
+        limit, there = self.content.figures.stacking[self.content.areas[area].kind], self.fighters_in(area)
+        return limit - len(there) + (unit in there)
 
     def may_stack(self, unit: str, area: str) -> str:
         """3.2, 5.5.3, 5.5.5, 5.5.6 Why a unit may not stand in an area, "" when it may."""

@@ -64,20 +64,22 @@ class Planner:
 
     def worth(self, area: str, units: Iterable[str], fires: int = 0, barrages: int = 0) -> float:
         """What an attack on an area is worth, with more markers than it has."""
-        table = self.table
-        here = tuple(sorted(units))
-        key = area, here, fires, barrages
-        if key not in self._known:
-            kinds = tuple(sorted(table.kind(unit) for unit in here))
-            american, drop = table.american(here), min(map(self._drop, here))
+        return self._value(area, tuple(sorted(units)), fires, barrages)
+
+    def _value(self, area: str, units: tuple[str, ...], fires: int, barrages: int) -> float:
+        key = area, units, fires, barrages
+        found = self._known.get(key)
+        if found is None:
+            table = self.table
+            kinds = tuple(sorted(table.kind(unit) for unit in units))
+            american, drop = table.american(units), min(map(self._drop, units))
             burning = min(table.content.figures.fires, self._fires[area] + fires)
-            shelled = self._barrages[area] + barrages
-            may = self.may(area)
-            self._known[key] = sum(
-                attack_worth(american, kinds, drop, strength, strategy, burning, shelled, self._gung)
-                for strength, strategy in may
-            ) / len(may)
-        return self._known[key]
+            shelled, may = self._barrages[area] + barrages, self.may(area)
+            total = 0.0
+            for strength, strategy in may:
+                total += attack_worth(american, kinds, drop, strength, strategy, burning, shelled, self._gung)
+            found = self._known[key] = total / len(may)
+        return found
 
     def _drop(self, unit: str) -> int:
         """What strength a hit on a unit costs."""
@@ -133,18 +135,21 @@ class Planner:
         )
         fires: dict[str, int] = {}
         barrages: dict[str, int] = {}
-        self._companies(found, groups, fires)
-        self._lead(found, groups, fires, barrages)
-        self._guns(found, groups, fires, barrages)
-        found.worth = sum(
-            self.worth(area, units, fires.get(area, 0), barrages.get(area, 0)) for area, units in groups.items()
-        )
+        if found.units:
+            self._companies(found, groups, fires)
+        attacks = {area: tuple(sorted(units)) for area, units in groups.items()}
+        self._lead(found, attacks, fires, barrages)
+        self._guns(found, attacks, fires, barrages)
+        for area, attackers in attacks.items():
+            found.worth += self._value(area, attackers, fires.get(area, 0), barrages.get(area, 0))
         return found
 
     def _companies(self, found: Assault, groups: dict[str, list[str]], fires: dict[str, int]) -> None:
         """Armour and pioneers go along where they help most."""
         table = self.table
         for origin in dict.fromkeys(table.state.units[unit] for unit in found.units):
+            if not table.companies_in(origin):
+                continue
             goals = dict.fromkeys(area for unit, area in found.units.items() if table.state.units[unit] == origin)
             for company in table.companies_in(origin):
                 if table.kind(company) not in (ARMOUR, PIONEER):
@@ -172,7 +177,7 @@ class Planner:
         return area in reach(table, company, table.state.areas, enemy=True)
 
     def _lead(
-        self, found: Assault, groups: Mapping[str, Sequence[str]], fires: dict[str, int], barrages: dict[str, int]
+        self, found: Assault, groups: Mapping[str, tuple[str, ...]], fires: dict[str, int], barrages: dict[str, int]
     ) -> None:
         """The commander leads where a marker helps most."""
         table = self.table
@@ -180,10 +185,11 @@ class Planner:
         for area, units in groups.items():
             if area not in self._led:
                 continue
-            now = self.worth(area, units, fires.get(area, 0), barrages.get(area, 0))
-            burns = self._fires[area] + fires.get(area, 0) < table.content.figures.fires
-            fire = self.worth(area, units, fires.get(area, 0) + 1, barrages.get(area, 0)) - now if burns else -1.0
-            barrage = self.worth(area, units, fires.get(area, 0), barrages.get(area, 0) + 1) - now
+            burning, shelled = fires.get(area, 0), barrages.get(area, 0)
+            now = self._value(area, units, burning, shelled)
+            burns = self._fires[area] + burning < table.content.figures.fires
+            fire = self._value(area, units, burning + 1, shelled) - now if burns else -1.0
+            barrage = self._value(area, units, burning, shelled + 1) - now
             if max(fire, barrage) > best:
                 best, found.leader, found.fire = max(fire, barrage), area, fire >= barrage
         if found.leader:
@@ -191,7 +197,7 @@ class Planner:
             markers[found.leader] = markers.get(found.leader, 0) + 1
 
     def _guns(
-        self, found: Assault, groups: Mapping[str, Sequence[str]], fires: dict[str, int], barrages: dict[str, int]
+        self, found: Assault, groups: Mapping[str, tuple[str, ...]], fires: dict[str, int], barrages: dict[str, int]
     ) -> None:
         """Guns fire where one more die helps most."""
         for gun, shots in self._shots.items():
@@ -199,9 +205,8 @@ class Planner:
             for area in groups:
                 if area not in shots:
                     continue
-                has = barrages.get(area, 0)
-                more = self.worth(area, groups[area], fires.get(area, 0), has + 1)
-                gain = more - self.worth(area, groups[area], fires.get(area, 0), has)
+                has, burning, units = barrages.get(area, 0), fires.get(area, 0), groups[area]
+                gain = self._value(area, units, burning, has + 1) - self._value(area, units, burning, has)
                 if gain > best:
                     best, found.guns[gun] = gain, area
             if gun in found.guns:

@@ -16,6 +16,9 @@ from engine.savagery.savagery_table import SavageryTable
 _WANTED = (PIONEER, ARMOUR, ARTILLERY)
 """The companies that are asked for first."""
 
+_STRUCK = 3
+"""How many areas are weighed for the marker of a chit."""
+
 
 class DivisionBot:
     """Plays sensibly."""
@@ -126,20 +129,22 @@ class DivisionBot:
     # ------------------------------------------------------------ chits and landings
 
     def _strike(self, table: SavageryTable, asked: Decision) -> str:
-        """Where the marker helps the regiment's best attack most."""
-        shells = asked.facts["by"] == "naval"
-
-        def promise(area: str) -> tuple[float, int]:
-            strength = max(one for one, _ in planner.may(area))
-            if area not in reached:
-                return 0.0, strength
-            marks = {area: 1 if shells else asked.facts["left"]}
-            marked = Planner(table, barrages=marks) if shells else Planner(table, fires=marks)
-            return marked.best().worth, strength
-
+        """Of the hardest enemies in reach the one where the marker helps the regiment's attacks most."""
+        shells, count = asked.facts["by"] == "naval", 1 if asked.facts["by"] == "naval" else asked.facts["left"]
         planner = Planner(table)
+
+        def hard(area: str) -> int:
+            return max(strength for strength, _ in planner.may(area))
+
+        def promise(area: str) -> float:
+            marks = {area: count}
+            marked = Planner(table, barrages=marks) if shells else Planner(table, fires=marks)
+            return marked.best().worth
+
         reached = _in_reach(table)
-        return f"area:{max((one.argument for one in asked.options), key=promise)}"
+        areas = sorted((one.argument for one in asked.options), key=lambda area: (area not in reached, -hard(area)))
+        near = [area for area in areas[:_STRUCK] if area in reached]
+        return f"area:{max(near, key=promise) if near else areas[0]}"
 
     def _support(self, table: SavageryTable, asked: Decision) -> str:
         """The kind of company of which fewest are on the map."""
