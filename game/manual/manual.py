@@ -26,9 +26,10 @@ from game.core.manual_source import ManualSource
 
 EVENTS, RULINGS = "events", "rulings"
 """The chapters without a number."""
-NUMBER = re.compile(r"(?<![\w.])\d{1,2}\.\d{1,3}(?!\w|\.\d)")
+_RULE = r"\d{1,2}\.\d{1,3}(?:\.\d{1,2}[a-z]?)?"
+NUMBER = re.compile(rf"(?<![\w.]){_RULE}(?!\w|\.\d)")
 """A rule's number as it stands in a sentence."""
-LINK = re.compile(r"\[(\d{1,2}\.\d{1,3}|R\d+|[a-z][a-z_]+)\]")
+LINK = re.compile(rf"\[({_RULE}|R\d+|[a-z][a-z_]+)\]")
 """A link in a text; an action's letter in brackets is none."""
 
 
@@ -74,6 +75,11 @@ class Manual:
         """
         if rule in self.entries:
             return rule
+        above = rule.rstrip("abcdefghijklmnopqrstuvwxyz")
+        while above.count(".") > 1:
+            if above in self.entries:
+                return above
+            above = above.rpartition(".")[0]
         found = re.match(r"(\d{1,2})(?:\.(\d+))?", rule)
         if not found:
             return ""

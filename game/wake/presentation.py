@@ -11,6 +11,7 @@ from engine.wake.content import load_content
 from game.core.brief import Brief
 from game.core.presentation import Credit, GamePresentation, TitlePage, TurnRow
 from game.wake.briefs import BRIEFS
+from game.wake.manual import MANUAL
 from game.wake.wake_routes import CHART
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class WakePresentation(GamePresentation):
     id: ClassVar[str] = "wake"
     table = CHART.name
     days_games = ("wake",)
+    manual = MANUAL
     modules = ("game.wake.table_scene",)
 
     @property

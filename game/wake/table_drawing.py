@@ -248,6 +248,8 @@ def _draw_question(scene: ChartOnTable, surface: pygame.Surface) -> None:
     size = question_size(scene)
     ink = palette.ink_soft if scene.timeline.busy else palette.ink
     paper.block(surface, question_words(scene), room.topleft, room.width, size, ink, "typed", leading=LEADING)
+    if scene.timeline.busy:
+        _draw_caption(scene, surface, room)
     told = {f"option:{one.option}": one for one in scene.answers}
     for button in scene.buttons.items:
         answer = told.get(button.id)
@@ -256,6 +258,19 @@ def _draw_question(scene: ChartOnTable, surface: pygame.Surface) -> None:
         elif button.id in ("page", "all") or button.id.startswith("end:"):
             draw_button(surface, button, measure, focused=button is scene.buttons.focused, size="small")
     _draw_foot(scene, surface, room)
+
+
+def _draw_caption(scene: ChartOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:
+    """What is being shown, in words, with its rule."""
+    lines = [line for line in scene.read() if not line.level]
+    if not lines:
+        return
+    measure, palette = scene.measure, scene.theme.palette
+    told = f"{lines[-1].words} ({lines[-1].rule})"
+    top = room.top + round(question_size(scene) * LEADING) + measure.px(16)
+    high = room.bottom - foot(scene) - top
+    size = paper.size_for(told, room.width, high, measure.text("large"), "semi", leading=LEADING)
+    paper.block(surface, told, (room.left, top), room.width, size, palette.ink, "semi", leading=LEADING)
 
 
 def _draw_foot(scene: ChartOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:

@@ -208,6 +208,7 @@ class ChartTable(SessionTable):
     def skip(self) -> None:
         """Go on to the next beat."""
         self.app.sound.stop_effects()
+        self.stage.clear()
         self.timeline.skip()
 
     def skip_phase(self) -> None:
