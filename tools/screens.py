@@ -12,6 +12,7 @@ from engine.core.review.review import Course, KeyDecision, Review, Stroke, Told
 from game.app.workers import AtOnce, Workers
 from game.dday.play.play_scene import PlayScene
 from game.review import kept_reviews
+from tools.chart_pages import CHART_PAGES
 from tools.moments import Moment
 from tools.pages import PAGES
 from tools.staging import ASSAULT, LOSS, RIDGE, WIN, Screen, asked, over, play, rest
@@ -217,6 +218,7 @@ SCREENS: tuple[Screen, ...] = (
     Screen("outcome-win", lambda app: _done(play(app, WIN, -1))),
     Screen("outcome-loss", lambda app: _done(play(app, LOSS, -1))),
     *PAGES,
+    *CHART_PAGES,
 )
 
 

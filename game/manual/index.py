@@ -99,7 +99,8 @@ class Index:
         return 0 if row.chapter else measure.px(14)
 
     def _column(self) -> int:
-        return fonts.width("bold", self._size, "12.101 ")
+        labels = ("12.101 ", *(f"{row.label} " for row in self.rows))
+        return max(fonts.width("bold", self._size, label) for label in labels)
 
     def _within(self, row: IndexRow, measure: Scale) -> int:
         return self.area.width - self._indent(row, measure) - self._column() - measure.px(10)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 EDGE, SIDE, GAP = 40, 56, 12
 LEADING = 1.28
 MUSIC = {"win": "win", "draw": "draw", "loss": "loss", "decisive_loss": "decisive_loss"}
-SHIP = 74
+SHIP = 118
 """Pixels of a counter at 1080 lines."""
 
 
@@ -123,7 +123,7 @@ class ChartOutcome(ButtonScene):
         rows = [(key, getattr(found, key)) for key in ("counters", "ships", "grit", "civilians")]
         levels = [(one.id, one.points) for one in content.levels]
         lines = len(rows) + len(levels) + 2
-        size = min(measure.text("body"), round(rect.height / (lines * 1.32)))
+        size = min(measure.text("large"), round(rect.height / (lines * 1.32)))
         step, y = round(size * 1.3), rect.top
         for key, points in rows:
             y = self._row(surface, rect, y, step, size, text(f"wake_outcome.{key}"), str(points), strong=False)

@@ -126,7 +126,9 @@ def score_rect(scene: ChartOnTable) -> pygame.Rect:
 def phase_rect(scene: ChartOnTable) -> pygame.Rect:
     """Where turn and phases stand on the strip."""
     strip = scene.layout.strip
-    return pygame.Rect(strip.left, strip.top, strip.width - score_rect(scene).width, strip.height)
+    edge = scene.measure.px(4)
+    wide = strip.width - score_rect(scene).width - edge
+    return pygame.Rect(strip.left + edge, strip.top + edge, wide, strip.height - edge)
 
 
 # ------------------------------------------------------------ the question

@@ -28,7 +28,7 @@ LARGEST, SPOT = 1.5, 0.95
 """Units of a counter on the chart at most, and of a facility."""
 GREY: Colour = (84, 88, 92)
 NAMES: Mapping[str, tuple[float, float, float]] = MappingProxyType(
-    {"wake": (13.5, 15.75, 34), "wilkes": (10.4, 13.35, 38), "peale": (12.55, 9.5, 28), "lagoon": (12.7, 11.9, 33)}
+    {"wake": (15.0, 16.75, 34), "wilkes": (9.5, 12.6, 38), "peale": (12.55, 9.5, 28), "lagoon": (12.7, 11.9, 33)}
 )
 """Where names of the land stand, and how they are turned."""
 
