@@ -7,10 +7,12 @@ from typing import Final
 
 from engine.peleliu.version import VERSION as PELELIU
 from engine.savagery.version import VERSION as SAVAGERY
+from engine.tarawa.version import VERSION as TARAWA
 from engine.wake.version import VERSION as WAKE
 
 RULES_VERSIONS: Final[Mapping[str, str]] = {
     "peleliu": PELELIU,
+    "tarawa": TARAWA,
     "wake": WAKE,
     "savagery": SAVAGERY,
 }

@@ -53,7 +53,7 @@ def send_battalion(game: Game) -> TopStep:
     return None
 
 
-def raid(game: Game) -> TopStep:
+def raid(game: Game) -> None:
     """21.1 Hawkins' raid: the stars on three cards say what it brings."""
     rules = content_of(game.content).options.raid
     drawn = [draw(game, "special", "21.1") for _ in range(rules.cards)]
@@ -63,5 +63,3 @@ def raid(game: Game) -> TopStep:
         if force and not force.depth:
             add_depth(game, force, "21.1", "raid")
     game.emit(RaidEnded("21.1", stars, stars == rules.quiet, stars >= rules.escape))
-    yield from ()
-    return None

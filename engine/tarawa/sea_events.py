@@ -112,7 +112,8 @@ def artillery_lands(game: Game, card: Card) -> Step:
     if not waiting or not hexes:
         void(game, "artillery", "no_hex" if waiting else "no_unit")
         return
-    unit = yield from choose_unit(game, "event_unit", "2.3", waiting, event="artillery")
+    guns = [Option(f"unit:{unit.id}", {"unit": unit.id}) for unit in waiting]
+    unit = game.state.us[(yield from ask("event_unit", "2.3", guns, event="artillery")).partition(":")[2]]
     options = [Option(f"hex:{h}", {"unit": unit.id, "hex": h}) for h in hexes]
     answer = yield from ask("arrive", "2.3", options, unit=unit.id, box=beach.id)
     game.emit(ev.UnitMoved("2.3", unit.id, unit.place, answer.partition(":")[2], "land"))

@@ -117,7 +117,7 @@ def place_units(game: Game) -> TopStep:
 
 def _place(game: Game, unit: Unit, spots: Sequence[str]) -> Step:
     options = [Option(f"hex:{h}", {"unit": unit.id, "hex": h}) for h in spots]
-    answer = yield from ask("place", "20.2", options, unit=unit.id)
+    answer = yield from ask("deploy", "20.2", options, unit=unit.id)
     game.emit(ev.UnitMoved("20.2", unit.id, unit.place, answer.partition(":")[2], "set_up"))
 
 

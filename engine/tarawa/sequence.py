@@ -67,6 +67,14 @@ def _fire(game: Game) -> TopStep:
     return None
 
 
+def _opening(game: Game) -> TopStep:
+    """3.0, 21.1 What comes once everybody is set up: the raid, if it is played with."""
+    if RAID in game.state.options:
+        raid(game)
+    yield from ()
+    return None
+
+
 def _end_of_turn(rule: str) -> Callable[[Game], TopStep]:
     """The end of a turn by ``rule``."""
     end = day.end_of_turn(rule)
@@ -116,13 +124,13 @@ NIGHT: Final[Rows[Game]] = (
 """19.0 The night."""
 _CHOICES: Final[Rows[Game]] = (
     StepRow("battalion", "21.2", send_battalion, lambda game: BATTALION in game.state.options, "set_up"),
-    StepRow("raid", "21.1", raid, lambda game: RAID in game.state.options, "set_up"),
 )
 LANDING: Final = Play(
     (
         StepRow("first_waves", "3.0", set_up.place_first_waves, phase="set_up"),
         StepRow("ryan", "10.17", set_up.place_ryan, phase="set_up"),
         *_CHOICES,
+        StepRow("opening", "3.0", _opening, phase="set_up"),
     ),
     day=DAY,
     night=NIGHT,
@@ -130,7 +138,7 @@ LANDING: Final = Play(
 """The scenarios that begin with the landing."""
 SECOND_DAY: Final = Play(
     (
-        *_CHOICES[:1],
+        *_CHOICES,
         StepRow("place_units", "20.2", second_day.place_units, phase="set_up"),
         StepRow("place_garrisons", "20.2", second_day.place_garrisons, phase="set_up"),
         StepRow("place_heroes", "20.2", second_day.place_heroes, phase="set_up"),

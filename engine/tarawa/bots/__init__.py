@@ -1,0 +1,23 @@
+"""Players that need no person. They see what a player sees: the pending decision and the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.core.game import Bot
+from engine.core.random_bot import RandomBot
+from engine.dday.bots.careful import CarefulBot, LandingPlayer, Player
+from engine.tarawa.bots.shore_bot import ANSWERS
+
+
+def _player(scenario: str) -> Player:
+    return LandingPlayer(ANSWERS)
+
+
+def _careful(seed: str) -> Bot:
+    """The careful bot; chance plays no part in its choices."""
+    return CarefulBot(_player)
+
+
+BOTS: Mapping[str, Callable[[str], Bot]] = {"careful": _careful, "random": RandomBot}
+"""How to make each bot from its seed, by its name; the one that plays unless another is named first."""

@@ -1,0 +1,102 @@
+"""How the careful bot comes ashore: full LVTs first, waiting units in quiet hexes, support for garrisons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.decision import Decision, Option
+from engine.dday.bots.bot_view import BotView
+from engine.dday.bots.careful import Answer
+from engine.tarawa.map_schema import island_of
+
+
+def load(view: BotView, decision: Decision) -> str:
+    """5.11 The most steps that can go aboard, with HQs rather than without, in as few LVTs as it takes."""
+
+    def worth(option: Option) -> tuple[int, int, int]:
+        names = option.facts.get("units", ())
+        units = [view.state.us[name] for name in names]
+        leaders = sum(view.ground.counter(unit.id).is_leader for unit in units)
+        steps = sum(unit.steps for unit in units) - leaders
+        return steps, leaders, -sum(option.facts.get("steps", ()))
+
+    return max(decision.options, key=worth).id
+
+
+def arrive(view: BotView, decision: Decision) -> str:
+    """5.3 The hex under the least fire, then the emptiest."""
+
+    def danger(option: Option) -> tuple[int, int]:
+        fires = view.ground.island.fields_over.get(option.facts["hex"], ())
+        held = {force.hex for force in view.state.forces.values()}
+        sites = view.ground.island.sites
+        return sum(not held.isdisjoint(sites[site].hexes) for site, _ in fires), view.stack(option.facts["hex"])
+
+    return min(decision.options, key=danger).id
+
+
+def hq_run(view: BotView, decision: Decision) -> str:
+    """5.13 With the current, and no farther than the beach."""
+    return "follow" if decision.facts["what"] == "drift" else "ignore"
+
+
+def fewest_lost(view: BotView, decision: Decision) -> str:
+    """5.12 The step that is missed least: of a unit that keeps some, engineers before companies."""
+
+    def price(option: Option) -> tuple[bool, bool, int]:
+        unit = view.state.us[option.facts["unit"]]
+        company = view.ground.counter(unit.id).counts_for_loss
+        return unit.steps == 1, company and unit.steps == 3, -unit.steps
+
+    return min(decision.options, key=price).id
+
+
+def worn(view: BotView, decision: Decision) -> str:
+    """2.22 A worn LVT rather than a whole one."""
+    return min(decision.options, key=lambda option: int(option.facts["steps"])).id
+
+
+def last(view: BotView, decision: Decision) -> str:
+    """Nothing of what could be done."""
+    return decision.options[-1].id
+
+
+def support(view: BotView, decision: Decision) -> str:
+    """17.2, 17.3 Garrisons first, in the order of the map; then the strongest unit that is disrupted."""
+    garrisons = [option for option in decision.options if option.verb == "garrison"]
+    if garrisons:
+        return garrisons[0].id
+    shaken = [option for option in decision.options if option.verb == "recover"]
+    return max(shaken, key=lambda option: view.state.us[option.facts["unit"]].steps).id if shaken else "done"
+
+
+def deploy(view: BotView, decision: Decision) -> str:
+    """20.2 The hex with the least fire over it, nearest to the enemy."""
+    return arrive(view, decision)
+
+
+def battalion(view: BotView, decision: Decision) -> str:
+    """21.2 The beach whose approach hexes have the least fire."""
+    approach = island_of(view.ground.island).approach
+    over: Mapping[str, Any] = view.ground.island.fields_over
+
+    def danger(option: Option) -> int:
+        return sum(len(over.get(h, ())) for h, one in approach.items() if one.beach == option.facts["box"])
+
+    return min(decision.options, key=danger).id
+
+
+ANSWERS: Mapping[str, Answer] = {
+    "load": load,
+    "arrive": arrive,
+    "hq_run": hq_run,
+    "landing_loss": fewest_lost,
+    "lvt": worn,
+    "wait": last,
+    "support": support,
+    "deploy": deploy,
+    "battalion": battalion,
+    "wade": arrive,
+}
+"""The answers to questions that only this battle has, by their kind."""

@@ -1,0 +1,75 @@
+"""Tarawa 1943 as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar, Final
+
+from engine.core.game import Bot, Scenario
+from engine.core.session import Session
+from engine.core.session_rules import Rules
+from engine.core.study import StudyPlan
+from engine.dday import events
+from engine.dday.landing_definition import LandingDefinition
+from engine.dday.words import languages
+from engine.dday.words.inspection_words import InspectionWords
+from engine.tarawa import events as tarawa_events
+from engine.tarawa import new_session
+from engine.tarawa.bots import BOTS
+from engine.tarawa.content import load_content
+from engine.tarawa.island import load_island
+from engine.tarawa.rules import RULES
+from engine.tarawa.study_plan import TarawaPlan
+from engine.tarawa.words import FOLDER, TarawaWords, inspection_words
+
+
+class Tarawa(LandingDefinition):
+    """The battle of Betio, four scenarios."""
+
+    id: ClassVar[str] = "tarawa"
+    code: ClassVar[str] = "TAR"
+    rules: ClassVar[Rules[Any]] = RULES
+    bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = BOTS
+    languages: ClassVar[tuple[str, ...]] = languages(FOLDER)
+    event_modules: ClassVar[tuple[ModuleType, ...]] = (*events.MODULES, tarawa_events)
+
+    @property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """What can be played."""
+        return tuple(Scenario(one.id, one.options) for one in load_content().scenarios.values())
+
+    def words(self, language: str) -> TarawaWords:
+        """What the game says in a language; raises ValueError for one that it doesn't speak."""
+        self.unknown_language(language)
+        return TarawaWords(language)
+
+    def inspection_words(self, language: str) -> InspectionWords:
+        """The words of inspections in a language."""
+        return inspection_words(language)
+
+    def begin(
+        self,
+        scenario: str,
+        seed: str,
+        options: Sequence[str] = (),
+        start: str = "",
+        situation: Mapping[str, Any] | None = None,
+        level: str = "",
+    ) -> Session:
+        """A new game; raises ValueError for what doesn't exist, DataFault for a bad situation."""
+        self.check(scenario, options, start)
+        return new_session(scenario, seed, options, situation, level)
+
+    def study(self, scenario: str) -> StudyPlan:
+        """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""
+        return TarawaPlan(scenario)
+
+    def map_report(self, path: Path | None) -> str:
+        """What the map holds, in one line; raises DataFault for one with faults."""
+        island = load_island(path) if path else load_island()
+        return f"{len(island.hexes)} hexes, {len(island.positions)} positions, {len(island.approach)} approach hexes"
+
+
+TARAWA: Final = Tarawa()
