@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from engine.core.faults import DataFault, Fault
-from engine.core.outline import EVENT, Outline, RulesIndex, sections
+from engine.core.outline import EVENT, Outline, RulesIndex, own_numbers, sections
 
 _STEPS = re.compile(r"\bsteps? \d+(?: (?:and|to) \d+)?")
 _NUMBER = r"[1-9]\d?(?:\.\d{1,3}(?:\.\d{1,2}[a-z]?)?)?(?![\w.]*\d)"
@@ -41,6 +41,7 @@ class Reader:
             if re.fullmatch(r"\d\d\.0", number) and line.kind != EVENT and not sections(outline, number)
         }
         """Chapters of two figures without sections: they alone are cited without a point, as "16"."""
+        self._own = {**{rule: rule for rule in outline if outline[rule].kind == EVENT}, **own_numbers(outline)}
         self._events = {rule: line.title for rule, line in outline.items() if line.kind == EVENT}
 
     def in_docstring(self, text: str) -> tuple[str, ...]:
@@ -57,6 +58,10 @@ class Reader:
         rest = text[lead.end() :].lstrip(" .,:") if lead else text
         found += [rule for rule, title in self._events.items() if re.match(rf"{re.escape(title)}[:.]", rest)]
         return tuple(dict.fromkeys(found))
+
+    def own(self, cited: Iterable[str]) -> tuple[str, ...]:
+        """What numbers of the book that shared code cites are here, without those that this book doesn't have."""
+        return tuple(dict.fromkeys(self._own[rule] for rule in cited if rule in self._own))
 
     def _numbers(self, text: str) -> Iterator[str]:
         for word in re.findall(r"(?<![.\d])\d+(?:\.\d+(?:\.\d+[a-z]?)?)?", _STEPS.sub("", text)):
@@ -109,7 +114,10 @@ def functions(reader: Reader, project: Path, index: RulesIndex) -> list[Citation
                 continue
             module = ".".join(inner.with_suffix("").parts)
             for name, docstring in _defined(_parsed(path)):
-                found += [Citation(f"{module}.{name}", rule) for rule in reader.in_docstring(docstring)]
+                cited = reader.in_docstring(docstring)
+                if folder.name in index.shared:
+                    cited = reader.own(cited)
+                found += [Citation(f"{module}.{name}", rule) for rule in cited]
     return found
 
 

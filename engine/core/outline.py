@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
+from engine.core import reading
 from engine.core.schema import Choice, Findings, Text
 from engine.core.tables import TableColumn, TableRow, read_csv
 
@@ -31,6 +32,11 @@ OUTLINE_COLUMNS = (
     TableColumn("kind", Choice(*KINDS)),
     TableColumn("reason", Text(), ""),
 )
+SHARED: Final = "shared"
+"""The column of the numbers in the book that shared code cites, where a game has another."""
+NOWHERE: Final = "-"
+"""What stands there for a rule that the other book does not have."""
+SHARED_COLUMNS = (*OUTLINE_COLUMNS, TableColumn(SHARED, Text(rf"-|{NUMBER}( {NUMBER})*", "numbers such as 14.1"), ""))
 EVENT_COLUMNS = (
     TableColumn("id", Text(r"[a-z0-9_]+", "lower-case letters, digits and _")),
     TableColumn("name", Text()),
@@ -51,6 +57,8 @@ class OutlineRule:
     title: str
     kind: str
     reason: str
+    shared: tuple[str, ...] = ()
+    """The numbers of the same rule in the book that shared code cites, where they are not its own alone."""
 
     @property
     def name(self) -> str:
@@ -74,6 +82,8 @@ class RulesIndex:
     """The folders of tests that alone hold its rules; by default all that don't bear another game's name."""
     figure_tests: tuple[str, ...] = ()
     """Folders of tests that hold what a rule fixes in figures and map, not what it has the game do."""
+    shared: frozenset[str] = frozenset()
+    """Packages that cite the numbers of another book, which the outline's column ``shared`` leads back to its own."""
     event_rule: str = ""
     """The rule under which events of cards are drawn and carried out."""
 
@@ -110,13 +120,30 @@ def read_outline(folder: Path) -> Outline:
     Raises DataFault with every fault found.
     """
     path = folder / "rules.csv"
-    rows = read_csv(path, OUTLINE_COLUMNS, ["rule"])
+    shares = SHARED in reading.read_text(path, reading.DATA.size).partition("\n")[0].split(",")
+    rows = read_csv(path, SHARED_COLUMNS if shares else OUTLINE_COLUMNS, ["rule"])
     report = Findings(path)
-    outline = MappingProxyType({row["rule"]: OutlineRule(**row.values) for row in rows} | _described(folder))
+    outline = MappingProxyType({row["rule"]: _line(row.values, shares=shares) for row in rows} | _described(folder))
     for row in rows:
         _check(row, outline, report)
     report.settle()
     return outline
+
+
+def _line(values: Mapping[str, Any], *, shares: bool) -> OutlineRule:
+    if not shares:
+        return OutlineRule(**values)
+    told = values[SHARED] or values["rule"]
+    return OutlineRule(**{**values, SHARED: () if told == NOWHERE else tuple(told.split())})
+
+
+def own_numbers(outline: Outline) -> Mapping[str, str]:
+    """By the number that shared code cites, the number of the same rule in this outline."""
+    found: dict[str, str] = {}
+    for rule, line in outline.items():
+        for number in line.shared:
+            found.setdefault(number, rule)
+    return MappingProxyType(found)
 
 
 def _described(folder: Path) -> dict[str, OutlineRule]:

@@ -5,7 +5,7 @@ event alters that part (see events/parts.py).
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
 from engine.core import chance
@@ -14,6 +14,7 @@ from engine.core.event import Event
 from engine.dday.content import Content, ScenarioData, TurnSpace, USCounter
 from engine.dday.events.parts import JAPANESE, PLACES
 from engine.dday.island.island import Island, Position, Site
+from engine.dday.numbers import told
 from engine.dday.sequence.play import StepRow
 from engine.dday.state.state import Force, State, Unit
 from engine.dday.variant import Variant
@@ -79,7 +80,11 @@ class Game:
         self._kept_places: Found = {}
 
     def emit(self, event: Event) -> None:
-        """Make an event happen."""
+        """Make an event happen, under the number that its rule has in the battle's book."""
+        if numbers := self.variant.numbers:
+            rule = told(numbers, event.rule)
+            if rule != event.rule:
+                event = replace(event, rule=rule)
         event.apply(self.state)
         self.log.append(event)
         if event.alters:

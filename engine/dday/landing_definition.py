@@ -13,10 +13,12 @@ from engine.core.remark import Remark
 from engine.core.review.review import Fortune, Told
 from engine.core.watcher import Watcher
 from engine.dday.advice import remarks
+from engine.dday.battles import facts_of
 from engine.dday.fuzzing.watcher import TableWatcher
 from engine.dday.inspection import inspect
 from engine.dday.inspection.around import around
 from engine.dday.inspection.called import things_called
+from engine.dday.numbers import Numbers, told
 from engine.dday.review.fortunes import LandingLuck
 from engine.dday.situations.form import load_situation
 from engine.dday.state.state import State
@@ -71,14 +73,14 @@ class LandingDefinition(GameDefinition):
 
     def inspect(self, view: State, thing: str, language: str, *, odds: bool = True) -> list[str]:
         """All that can be said of a thing, in lines; raises KeyError for a thing that there is not."""
-        report = inspect(view, thing, odds=odds)
+        report, numbers = inspect(view, thing, odds=odds), _numbers(view)
         words = self.inspection_words(language)
         lines = [words.title(report, view)]
         beside = around(view, thing.partition(":")[2]) if report.kind == "hex" else ()
         for group in (*report.groups, *beside):
             lines.append(f"  {words.heading(group)}")
             for fact in group.facts:
-                cited = f" ({fact.rule})" if fact.rule else ""
+                cited = f" ({told(numbers, fact.rule)})" if fact.rule else ""
                 things = " ".join(one for one in fact.things if one != thing)
                 further = f" [{things}]" if things else ""
                 lines.append(f"    {words.line(fact)}{cited}{further}")
@@ -91,7 +93,7 @@ class LandingDefinition(GameDefinition):
     def advice(self, view: State, decision: Decision | None, language: str) -> list[str]:
         """What a staff officer would remark about a table and the question asked, in lines, the gravest first."""
         words = AdviceWords(self.words(language).names, language)
-        return [f"{words.line(remark)} ({remark.rule})" for remark in remarks(view, decision)]
+        return [f"{words.line(remark)} ({told(_numbers(view), remark.rule)})" for remark in remarks(view, decision)]
 
     def remarks(self, view: State, decision: Decision | None) -> tuple[Remark, ...]:
         """The same with what can be pointed at."""
@@ -117,3 +119,8 @@ class LandingDefinition(GameDefinition):
         """Raise ValueError for a language that the battle doesn't speak."""
         if language not in self.languages:
             raise ValueError(f"language {language!r} is unknown, expected {' or '.join(self.languages)}")
+
+
+def _numbers(view: State) -> Numbers:
+    """The numbers of the battle's own book."""
+    return facts_of(view.scenario).variant.numbers

@@ -15,6 +15,7 @@ from engine.dday.content import Content, ScenarioData
 from engine.dday.game import BattleData, Game
 from engine.dday.island.island import Island
 from engine.dday.movement.movement import all_ways
+from engine.dday.numbers import renumbered
 from engine.dday.sequence import sequence
 from engine.dday.situations.situation import build_situation
 from engine.dday.state.form import state_of
@@ -85,7 +86,8 @@ class LandingRules(ABC):
 
     def step(self, table: Game) -> TopStep:
         """4.0 The step that comes now."""
-        return sequence.run_step(table)
+        step, numbers = sequence.run_step(table), table.variant.numbers
+        return renumbered(step, numbers) if numbers else step
 
     def advance(self, table: Game, result: str | None) -> None:
         """4.0 Go on to the following step."""

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from engine.core.decision import Refused
 from engine.dday.battle_words import words_of
+from engine.dday.battles import facts_of
+from engine.dday.numbers import told
 
 REASONS: dict[str, str] = {
     # who can act at all
@@ -120,7 +122,8 @@ class Refusal(NamedTuple):
 
     def told(self, scenario: str) -> Refused:
         """The same with its sentence, in the words of a scenario."""
-        return Refused(words_of(scenario).words_in("en").refusal(self.key, self.facts), self.rule, self.key, self.facts)
+        sentence = words_of(scenario).words_in("en").refusal(self.key, self.facts)
+        return Refused(sentence, told(facts_of(scenario).variant.numbers, self.rule), self.key, self.facts)
 
 
 def no(key: str, rule: str = "", **facts: object) -> Refusal:

@@ -24,6 +24,7 @@ from engine.dday.events.because import Because
 from engine.dday.events.japanese import DepthPlaced
 from engine.dday.fire.assignment import Shooter
 from engine.dday.island.island import Island, Site
+from engine.dday.numbers import Numbers
 from engine.dday.sequence.play import Play
 from engine.dday.state.state import Force, State, Unit
 
@@ -73,6 +74,8 @@ class Variant(Generic[T]):
     judges: Mapping[str, Judge[T]] = field(default_factory=lambda: MappingProxyType({}))
     """Why something is not offered that this scenario alone asks: by the verb of an answer, or by the kind of the
     question and the verb, "recover unit"."""
+    numbers: Numbers = field(default_factory=lambda: MappingProxyType({}))
+    """The numbers that rules have in the battle's own book, where those differ from the ones that shared code cites."""
     commanded: bool = False
     """18.32 Whether everybody is in command, has a radio and acts free, so that HQs on the map command nobody."""
     withdraws: bool = True

@@ -8,11 +8,12 @@ from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from engine.core.game import Bot, Scenario
+from engine.core.outline import RulesIndex
 from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
 from engine.dday import events
-from engine.dday.landing_definition import LandingDefinition
+from engine.dday.landing_definition import TELLING, LandingDefinition
 from engine.dday.words import languages
 from engine.dday.words.inspection_words import InspectionWords
 from engine.tarawa import events as tarawa_events
@@ -34,6 +35,16 @@ class Tarawa(LandingDefinition):
     bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = BOTS
     languages: ClassVar[tuple[str, ...]] = languages(FOLDER)
     event_modules: ClassVar[tuple[ModuleType, ...]] = (*events.MODULES, tarawa_events)
+    rules_index: ClassVar[RulesIndex | None] = RulesIndex(
+        outline=("engine", "tarawa", "data"),
+        packages=("dday", "tarawa"),
+        shared=frozenset({"dday"}),
+        telling=TELLING,
+        figures=("facts.", "content.", "island"),
+        tests=("tarawa",),
+        figure_tests=("tarawa/content/", "tarawa/map/"),
+        event_rule="2.3",
+    )
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:

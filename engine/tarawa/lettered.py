@@ -12,6 +12,7 @@ from engine.dday.command.control import in_communication
 from engine.dday.fire.fire import us_in_field
 from engine.dday.game import Game
 from engine.dday.island.island import Position, Site
+from engine.dday.numbers import Own
 from engine.dday.state.state import Force
 from engine.tarawa.battle_data import content_of
 from engine.tarawa.map_schema import island_of
@@ -28,7 +29,7 @@ def may_fire(acting: Acting) -> bool:
 class ResupplyThenFire(Resupply):
     """12.1 [R] From turn 11 on units without depth gain it, and the position fires."""
 
-    rule = "12.1"
+    rule = Own("12.1")
     whoever = True
 
     def carry_out(self, acting: Acting) -> Step:
@@ -43,7 +44,7 @@ class ResupplyOrFire(Resupply):
     """12.1 [R] Up to turn 10 a position gains depth or, if it places none, fires."""
 
     name = "resupply_or_fire"
-    rule = "12.1"
+    rule = Own("12.1")
     whoever = True
 
     def volleys(self, acting: Acting) -> list[Volley]:
@@ -69,7 +70,7 @@ class RedeployAndFire(Redeploy):
     """12.2 [R] From turn 11 on a unit goes to a position nearer to the US units and fires from there."""
 
     name = "redeploy_and_fire"
-    rule = "12.2"
+    rule = Own("12.2")
     last_reason = "highest_number"
 
     def carry_out(self, acting: Acting) -> Step:
@@ -92,7 +93,7 @@ class RedeployAlone(RedeployAndFire):
 class ShoreMortar(Mortar):
     """12.4 [M] With nobody in its field of fire a position fires its mortars, over land and water."""
 
-    rule = "12.4"
+    rule = Own("12.4")
 
 
 # ---------------------------------------------------------------- units that enter
@@ -128,7 +129,7 @@ def cut_off_before_us(game: Game, site: Site) -> list[Position]:
 class MusterAlone(Muster):
     """12.5, 12.52 [M] Up to turn 10 a reserve unit without depth in each hex of an inland position."""
 
-    rule = "12.5"
+    rule = Own("12.5")
     wanted = linked_inland
     depth = False
 
@@ -137,7 +138,7 @@ class MusterWithDepth(Muster):
     """12.5 [M] From turn 11 on it brings depth."""
 
     name = "muster_with_depth"
-    rule = "12.5"
+    rule = Own("12.5")
     wanted = linked_inland
 
 
@@ -145,7 +146,7 @@ class ReinforceAndFire(Reinforce):
     """12.3, 12.32 [R] From turn 11 on a reserve unit with depth enters and fires."""
 
     name = "reinforce_and_fire"
-    rule = "12.3"
+    rule = Own("12.3")
     wanted = reinforced
 
 

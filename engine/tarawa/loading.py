@@ -9,6 +9,7 @@ from typing import Final
 from engine.core.decision import Option
 from engine.core.session import TopStep
 from engine.dday.game import Game, ask
+from engine.dday.numbers import Own
 from engine.dday.sequence.play import AGAIN
 from engine.dday.state.state import Unit
 from engine.tarawa.battle_data import content_of
@@ -33,12 +34,12 @@ def load_lvts(game: Game) -> TopStep:
     ]
     if not options:
         return None
-    answer = yield from ask("load", "5.11", [*options, Option(DONE)])
+    answer = yield from ask("load", Own("5.11"), [*options, Option(DONE)])
     if answer == DONE:
         return None
     _, steps, units = answer.split(":")
     number = str(len(tarawa(game.state).loads) + 1)
-    game.emit(LvtLoaded("5.11", number, tuple(map(int, steps.split("+"))), tuple(units.split("+"))))
+    game.emit(LvtLoaded(Own("5.11"), number, tuple(map(int, steps.split("+"))), tuple(units.split("+"))))
     return AGAIN
 
 

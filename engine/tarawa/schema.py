@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
@@ -28,6 +29,7 @@ from engine.dday.content.cross_check import expecting
 from engine.dday.content.read_scenarios import POSITIONS, numbers
 from engine.dday.content.scenarios import VERDICTS
 from engine.dday.content.sheets import ScenarioValues, Sheets
+from engine.dday.numbers import Own
 from engine.tarawa import battle_data as data
 
 _HEX = Text(r"[0-9]{4}", "a hex such as 0132")
@@ -236,7 +238,8 @@ class TarawaSchema(Schema):
     def scenario(self, values: Mapping[str, Any], sheets: Sheets) -> ScenarioData:
         """20 With the set-up of the second day."""
         second_day = data.SecondDay(**values["second_day"]) if values["second_day"] else None
-        return data.TarawaScenario(**{**values, "second_day": second_day})
+        checks = tuple(replace(check, rule=Own(check.rule)) for check in values["checks"])
+        return data.TarawaScenario(**{**values, "second_day": second_day, "checks": checks})
 
     def content(self, shared: Mapping[str, Any], settings: ScenarioValues) -> Content:
         """21 With the optional rules."""

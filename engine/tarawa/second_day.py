@@ -11,6 +11,7 @@ from engine.dday import events as ev
 from engine.dday.command.control import fields_any
 from engine.dday.content.cards import LETTERS
 from engine.dday.game import BattleData, Game, ask, choose_unit
+from engine.dday.numbers import Own
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, OUT, Unit
 from engine.tarawa.battle_data import SecondDay, TarawaUnit, content_of, scenario_of
@@ -146,7 +147,7 @@ def place_heroes(game: Game) -> TopStep:
     ashore = [unit for unit in game.units_on_map() if not game.counter(unit).is_leader]
     ryans = [u for u in ashore if _at_21(game, u) == day.ryan_anchor and game.counter(u).is_infantry]
     for hero in (one.id for one in content.heroes.values() if one.set_up):
-        unit = yield from choose_unit(game, "ryan", "10.17", ryans, hero=hero)
+        unit = yield from choose_unit(game, "ryan", Own("10.17"), ryans, hero=hero)
         game.emit(ev.HeroPlaced("20.2", hero, unit.id))
     for number in range(day.heroes + day.inspired):
         fit = [

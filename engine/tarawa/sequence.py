@@ -9,6 +9,7 @@ from engine.core.session import TopStep
 from engine.dday.card_events.phase import carry_out_event
 from engine.dday.fire.phase import fire_phase
 from engine.dday.game import Game
+from engine.dday.numbers import Own
 from engine.dday.sequence import turn_steps as day
 from engine.dday.sequence.play import ACTIONS, Play, Rows, StepRow, ruled
 from engine.tarawa import landing, loading, night, second_day, set_up
@@ -98,15 +99,15 @@ _ACTIONS: Final[Rows[Game]] = (
 )
 DAY: Final[Rows[Game]] = (
     ruled("turn_start", "4.0", day.turn_start),
-    StepRow("load_lvts", "5.11", loading.load_lvts, phase="landing"),
+    StepRow("load_lvts", Own("5.11"), loading.load_lvts, phase="landing"),
     StepRow("landing_checks", "5.12", landing.landing_checks, phase="landing"),
     StepRow("wade", "5.2", landing.wade, phase="landing"),
     StepRow("recover_lvts", "5.14", landing.recover_lvts, phase="landing"),
     StepRow("next_arrivals", "5.3", _next_arrivals, phase="landing"),
     StepRow("first_event", "4.0", _first_event, _has_event),
     StepRow("fire", "6.0", _fire),
-    StepRow(SECOND, "15.1", day.event, _has_second_event),
-    StepRow("engineers", "17.0", engineers, _has_hq, "hq"),
+    StepRow(SECOND, Own("15.1"), day.event, _has_second_event),
+    StepRow("engineers", Own("17.0"), engineers, _has_hq, "hq"),
     StepRow("posts", "16.1", day.posts, _has_hq, "hq"),
     *_ACTIONS,
     ruled("end_of_turn", "4.0", _end_of_turn),
@@ -128,7 +129,7 @@ _CHOICES: Final[Rows[Game]] = (
 LANDING: Final = Play(
     (
         StepRow("first_waves", "3.0", set_up.place_first_waves, phase="set_up"),
-        StepRow("ryan", "10.17", set_up.place_ryan, phase="set_up"),
+        StepRow("ryan", Own("10.17"), set_up.place_ryan, phase="set_up"),
         *_CHOICES,
         StepRow("opening", "3.0", _opening, phase="set_up"),
     ),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core.session import TopStep
 from engine.dday import events as ev
 from engine.dday.game import BattleData, Game, choose_unit
+from engine.dday.numbers import Own
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, Unit
 from engine.tarawa.approach import place_arrivals
@@ -82,6 +83,6 @@ def place_ryan(game: Game) -> TopStep:
         and approach.beach == _RYANS_BEACH
     ]
     for hero in (one.id for one in content.heroes.values() if one.set_up):
-        unit = yield from choose_unit(game, "ryan", "10.17", waiting, hero=hero)
-        game.emit(ev.HeroPlaced("10.17", hero, unit.id))
+        unit = yield from choose_unit(game, "ryan", Own("10.17"), waiting, hero=hero)
+        game.emit(ev.HeroPlaced(Own("10.17"), hero, unit.id))
     return None

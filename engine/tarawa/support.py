@@ -11,6 +11,7 @@ from engine.dday import events as ev
 from engine.dday.command.command import free_reason, garrison_hexes, in_hq_command
 from engine.dday.command.control import fields_any, us_communication
 from engine.dday.game import Game, StepOf
+from engine.dday.numbers import Own
 from engine.dday.state.state import Unit
 from engine.dday.us_actions.able import unable
 from engine.tarawa.battle_data import TarawaUnit
@@ -26,20 +27,21 @@ FREE: Final = "free"
 def engineers(game: Game) -> TopStep:
     """17.0 Markers come in, and the player spends some on garrisons and on disrupted units."""
     if not tarawa(game.state).pinned and (givers := _givers(game)):
-        game.emit(SupportGained("17.0", tuple(unit.id for unit in givers)))
+        game.emit(SupportGained(Own("17.0"), tuple(unit.id for unit in givers)))
     while tarawa(game.state).support:
         garrisons = [Option(f"garrison:{h}", {"hex": h}) for h in garrison_hexes(game)]
         shaken = [Option(f"recover:{unit.id}", {"unit": unit.id, "hex": unit.place}) for unit in _shaken(game)]
         options = (*garrisons, *shaken)
         if not options:
             break
-        answer = yield Decision("support", "17.0", (*options, Option("done")), {"left": tarawa(game.state).support})
+        left = tarawa(game.state).support
+        answer = yield Decision("support", Own("17.0"), (*options, Option("done")), {"left": left})
         if answer == "done":
             break
         verb, _, name = answer.partition(":")
-        _spend(game, "17.2" if verb == "garrison" else "17.3", verb, name)
+        _spend(game, Own("17.2") if verb == "garrison" else "17.3", verb, name)
         if verb == "garrison":
-            game.emit(ev.GarrisonPlaced("17.2", name))
+            game.emit(ev.GarrisonPlaced(Own("17.2"), name))
         else:
             game.emit(ev.UnitRecovered("17.3", name, "support"))
     return None

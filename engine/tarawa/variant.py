@@ -17,6 +17,7 @@ from engine.dday.events.because import Because
 from engine.dday.events.japanese import DepthPlaced
 from engine.dday.game import Game, StepOf
 from engine.dday.island.island import Island, Site
+from engine.dday.numbers import Own
 from engine.dday.state.form import several
 from engine.dday.state.state import ASIDE, Force, State, Unit
 from engine.dday.state.view import UNSEEN
@@ -59,7 +60,7 @@ class TarawaVariant(Variant[Game]):
     guns_stand_off: bool = True
     garrisons_by_command: bool = False
     wades: bool = True
-    loss_rule: str = "14.1"
+    loss_rule: str = Own("14.1")
     own_reasons: frozenset[str] = frozenset({victory.CLEARED})
 
     def letters_hidden(self, options: Sequence[str]) -> bool:

@@ -1,7 +1,12 @@
 """The variant of each scenario of Tarawa."""
 
+from functools import cache
+
+from engine.core.outline import read_outline
+from engine.core.resources import resource
 from engine.dday.content import ScenarioData
 from engine.dday.game import Game
+from engine.dday.numbers import Numbers, numbers_of
 from engine.dday.variant import Variant
 from engine.tarawa import card_events, sequence
 from engine.tarawa.action_tables import TABLE
@@ -9,6 +14,12 @@ from engine.tarawa.artillery import artillery_check
 from engine.tarawa.battle_data import scenario_of
 from engine.tarawa.leaders import hq_hit
 from engine.tarawa.variant import TarawaVariant
+
+
+@cache
+def _numbers() -> Numbers:
+    """Where the numbers of the rules differ from those that shared code cites."""
+    return numbers_of(read_outline(resource("engine", "tarawa", "data")))
 
 
 def variant_of(scenario: ScenarioData) -> Variant[Game]:
@@ -24,4 +35,5 @@ def variant_of(scenario: ScenarioData) -> Variant[Game]:
         artillery=artillery_check,
         hq_hit=hq_hit,
         night=scenario.night,
+        numbers=_numbers(),
     )
