@@ -13,7 +13,7 @@ from engine.dday.game import Game
 from engine.dday.island.island import Site
 from engine.tarawa import lettered
 from engine.tarawa.artillery import Artillery
-from engine.tarawa.assault import Assault
+from engine.tarawa.assault import InlandAssault
 from engine.tarawa.battle_data import content_of
 from engine.tarawa.map_schema import island_of
 
@@ -33,7 +33,7 @@ _CLASSES: Final[tuple[type[Action], ...]] = (
     lettered.InfiltrateBeforeUS,
     patrol.Patrol,
     Artillery,
-    Assault,
+    InlandAssault,
     ambush.Ambush,
     tank.FireOrAdvance,
     tank.MultipleFire,

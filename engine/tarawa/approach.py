@@ -14,7 +14,10 @@ from engine.tarawa.options import boxes_of
 
 
 def open_hexes(game: Game, unit: Unit) -> list[str]:
-    """5.3, 7.5 The lettered approach hexes of a unit's beaches that are open in this turn and have room for it."""
+    """5.3, 7.5 The lettered approach hexes of a unit's beaches that are open in this turn and have room for it.
+
+    Those off Green are open to whoever is sent there, be it early (15.4).
+    """
     counter, limit = game.counter(unit), game.content.figures.landing_stack_limit
     turn = max(game.state.turn, game.scenario.first_turn)
     boxes = boxes_of(game, counter)
@@ -23,7 +26,7 @@ def open_hexes(game: Game, unit: Unit) -> list[str]:
         for hex_id, one in island_of(game.island).approach.items()
         if one.beach in boxes
         and one.letter
-        and one.from_turn <= turn
+        and (one.from_turn <= turn or not one.runs)
         and (counter.is_leader or game.stack_at(hex_id) < limit)
     ]
 

@@ -13,7 +13,7 @@ from engine.dday.reasons import told_apart
 from engine.tarawa.state import tarawa
 
 
-class Assault(Action):
+class InlandAssault(Action):
     """12.8 [A] A unit attacks the nearest US units of its field or, without any, goes to a position nearer to them."""
 
     name = "assault"

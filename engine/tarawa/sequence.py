@@ -12,7 +12,7 @@ from engine.dday.game import Game
 from engine.dday.numbers import Own
 from engine.dday.sequence import turn_steps as day
 from engine.dday.sequence.play import ACTIONS, Play, Rows, StepRow, ruled
-from engine.tarawa import landing, loading, night, second_day, set_up
+from engine.tarawa import landing, loading, overnight, second_day, set_up
 from engine.tarawa.approach import place_arrivals
 from engine.tarawa.card_events import SECOND, shuffle_discards
 from engine.tarawa.events import CounterattackOver, TurnCleared
@@ -115,12 +115,12 @@ DAY: Final[Rows[Game]] = (
 """4.0, 15.1 The phases of a turn by day."""
 NIGHT: Final[Rows[Game]] = (
     ruled("turn_start", "19.0", day.turn_start),
-    StepRow("night_ashore", "19.0", night.ashore, phase="landing"),
-    StepRow("night_arrivals", "19.0", night.arrivals, phase="landing"),
+    StepRow("night_ashore", "19.0", overnight.ashore, phase="landing"),
+    StepRow("night_arrivals", "19.0", overnight.arrivals, phase="landing"),
     StepRow("fire", "19.0", _fire),
-    StepRow("second_fire", "19.0", _fire, night.commanded),
+    StepRow("second_fire", "19.0", _fire, overnight.commanded),
     *_ACTIONS,
-    ruled("night_end", "19.0", lambda rule: night.end_of_turn(rule)),
+    ruled("night_end", "19.0", lambda rule: overnight.end_of_turn(rule)),
 )
 """19.0 The night."""
 _CHOICES: Final[Rows[Game]] = (
@@ -139,8 +139,8 @@ LANDING: Final = Play(
 """The scenarios that begin with the landing."""
 SECOND_DAY: Final = Play(
     (
-        *_CHOICES,
         StepRow("place_units", "20.2", second_day.place_units, phase="set_up"),
+        *_CHOICES,
         StepRow("place_garrisons", "20.2", second_day.place_garrisons, phase="set_up"),
         StepRow("place_heroes", "20.2", second_day.place_heroes, phase="set_up"),
         StepRow("first_waves", "20.2", set_up.place_first_waves, phase="set_up"),

@@ -34,6 +34,7 @@ def set_up(facts: BattleData, seed: str, options: Sequence[str]) -> TarawaState:
     state.letter_markers = {
         str(turn): next(letters) if letter in content.shuffled_letters else letter
         for turn, letter in scenario.letters.items()
+        if turn <= scenario.last_turn
     }
     return state
 

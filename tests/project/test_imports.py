@@ -14,6 +14,7 @@ LATE = {
     "engine/cli/study.py": "what draws progress and plots is installed for studies alone",
     "engine/core/tiled.py": "the engine runs without a reader of maps as long as none is read",
     "engine/peleliu/__init__.py": "the rules are imported with the first session",
+    "engine/tarawa/__init__.py": "the rules are imported with the first session",
     "engine/dday/situations/situation.py": "only a situation that is checked needs the invariants",
     "game/wake/presentation.py": "the title page comes without the table and the rules",
     "game/__main__.py": "Ctrl+C is listened for before anything is imported",

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.session import Step
-from engine.dday.command.control import japanese_ground
 from engine.dday.fire.phase import fire_phase
 from engine.dday.game import BattleData, Game
-from engine.dday.movement.movement import all_ways
-from engine.dday.sequence.play import Play
 from engine.dday.state.state import Force, Unit
-from engine.tarawa.action_tables import TABLE
-from engine.tarawa.artillery import artillery_check
 from engine.tarawa.content import load_content
-from engine.tarawa.island import load_island
-from engine.tarawa.leaders import hq_hit
+from engine.tarawa.rules import load_facts
 from engine.tarawa.state import TarawaState
-from engine.tarawa.variant import TarawaVariant
 
 SCENARIO = "tarawa-two-days"
 WAITING = "M/3/8"
@@ -29,13 +21,8 @@ DEPTH = ("CD20", "CD24", "ID16", "ID20")
 """Markers for the pools, two of each kind."""
 
 
-@cache
 def facts() -> BattleData:
-    content, island = load_content(), load_island()
-    variant = TarawaVariant(play=Play(()), events={}, actions=TABLE, artillery=artillery_check, hq_hit=hq_hit)
-    ways = all_ways(content, island, stops=True)
-    scenario = content.scenarios[SCENARIO]
-    return BattleData(content, island, island, scenario, japanese_ground(content, island), ways, variant)
+    return load_facts(SCENARIO)
 
 
 def table(

@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful import Answer
+from engine.tarawa.battle_data import content_of
 from engine.tarawa.map_schema import island_of
 
 
@@ -34,6 +35,21 @@ def arrive(view: BotView, decision: Decision) -> str:
         return sum(not held.isdisjoint(sites[site].hexes) for site, _ in fires), view.stack(option.facts["hex"])
 
     return min(decision.options, key=danger).id
+
+
+def next_wave(view: BotView, decision: Decision) -> str:
+    """5.3, 5.11 Beside a unit with which it fills an LVT, else alone in the hex under the least fire."""
+    unit = view.state.us[decision.facts["unit"]]
+    figures = content_of(view.ground.content).figures
+    fits = [
+        option.id
+        for option in decision.options
+        if not view.ground.counter(unit.id).is_tank
+        and (there := view.units_at.get(option.facts["hex"], ()))
+        and not any(view.ground.counter(one.id).is_tank for one in there)
+        and sum(one.steps for one in (*there, unit)) <= figures.lvt_load
+    ]
+    return fits[0] if fits else arrive(view, decision)
 
 
 def hq_run(view: BotView, decision: Decision) -> str:
@@ -89,7 +105,7 @@ def battalion(view: BotView, decision: Decision) -> str:
 
 ANSWERS: Mapping[str, Answer] = {
     "load": load,
-    "arrive": arrive,
+    "arrive": next_wave,
     "hq_run": hq_run,
     "landing_loss": fewest_lost,
     "lvt": worn,

@@ -1,0 +1,61 @@
+"""Whole games of every scenario: they end, replay alike, and keep to what must hold."""
+
+import pytest
+
+from engine.cli.fuzz import FuzzPlan, play_one
+from engine.core.journal import Recorder, replay
+from engine.tarawa.definition import TARAWA
+
+GAMES = [
+    ("tarawa-first-waves", ("21.1",)),
+    ("tarawa-20-november", ()),
+    ("tarawa-two-days", ("21.1", "21.2", "21.3")),
+    ("tarawa-21-november", ("21.3",)),
+]
+NAMES = [scenario for scenario, _ in GAMES]
+
+
+@pytest.mark.parametrize(("scenario", "options"), GAMES, ids=NAMES)
+def test_a_random_game_ends_without_a_win_and_replays_alike(scenario: str, options: tuple[str, ...]) -> None:
+    session, player = TARAWA.begin(scenario, "12", options), TARAWA.bot("random", "12")
+    recorder = Recorder(session)
+    while session.pending:
+        session.choose(player.choose(session))
+        recorder.note()
+    assert session.outcome
+    assert "win" not in session.outcome[0]
+    *_, last = replay(recorder.journal(""), TARAWA.open)
+    assert last.hash() == session.hash()
+
+
+def test_a_random_game_undone_and_redone_shows_no_fault() -> None:
+    game = play_one(FuzzPlan(TARAWA, "tarawa-20-november", (), heavy=False, beginning=True), 700)
+    assert game.fault == ""
+
+
+@pytest.mark.parametrize("scenario", NAMES)
+def test_a_game_is_saved_and_taken_up_at_its_start(scenario: str) -> None:
+    session = TARAWA.begin(scenario, "3")
+    for _ in range(4):
+        assert session.pending
+        session.choose(session.pending.ids()[-1])
+    assert TARAWA.load(session.save()).hash() == session.hash()
+
+
+@pytest.mark.parametrize("language", TARAWA.languages)
+def test_everything_that_happens_has_words(language: str) -> None:
+    words = TARAWA.words(language)
+    session, player = TARAWA.begin("tarawa-two-days", "9", ("21.2",)), TARAWA.bot("random", "9")
+    view = session.view()
+    while session.pending:
+        words.question(session.pending, view)
+        for option in session.pending.options:
+            words.option(session.pending, option, view)
+        mark = session.mark
+        session.choose(player.choose(session))
+        for event in session.events(mark):
+            words.event(event, view)
+            event.apply(view)
+    assert session.outcome
+    words.outcome(*session.outcome)
+    assert words.unknown == set()
