@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.savagery import chances
 from engine.savagery.activation import under_fire
-from engine.savagery.combat import prospect
+from engine.savagery.combat_impulse import prospect
 from engine.savagery.facts import BEACH, COMPANIES
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.state import HIDDEN

@@ -9,11 +9,11 @@ from engine.core.questions import argument, ask
 from engine.core.session import Step, TopStep
 from engine.savagery import chances
 from engine.savagery import events as ev
-from engine.savagery.chits import marked
 from engine.savagery.facts import ARMOUR, ARTILLERY, PIONEER
 from engine.savagery.hits import rescue_commanders
 from engine.savagery.reach import destinations, goes_anywhere
 from engine.savagery.savagery_table import SavageryTable
+from engine.savagery.time_chits import marked
 
 
 def movement(table: SavageryTable) -> TopStep:

@@ -9,11 +9,11 @@ from typing import Final
 from engine.core.session import Stopped, TopStep
 from engine.savagery import events as ev
 from engine.savagery.activation import activation, arrival, beach_fire, intensity, landing
-from engine.savagery.chits import draw
-from engine.savagery.combat import combat
+from engine.savagery.combat_impulse import combat
 from engine.savagery.end_phase import burnout, consolidation, reposition, tide, victory
 from engine.savagery.movement import movement
 from engine.savagery.savagery_table import SavageryTable
+from engine.savagery.time_chits import draw
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from engine.savagery.facts import ARMOUR, PIONEER
 
 
 @dataclass(frozen=True, slots=True)
-class Defence:
+class RoundEffect:
     """5.6.1 What a strategy changes in its round."""
 
     hits: int = 0
@@ -27,32 +27,32 @@ class Defence:
     """Hits more when the Japanese win."""
 
 
-NOTHING = Defence()
+NOTHING = RoundEffect()
 """5.6.1 A counter that was revealed before."""
 
 
-def defence(strategy: str, kinds: Iterable[str]) -> Defence:
+def defence(strategy: str, kinds: Iterable[str]) -> RoundEffect:
     """5.6.1 What a strategy does against units of these kinds, battalions and companies."""
     found = list(kinds)
     match strategy:
         case "sniper":
-            return Defence(sniper=True)
+            return RoundEffect(sniper=True)
         case "mines":
-            return Defence(hits=1)
+            return RoundEffect(hits=1)
         case "mortars":
-            return Defence(hits=1 if len(found) > 1 else 0)
+            return RoundEffect(hits=1 if len(found) > 1 else 0)
         case "ambush":
-            return Defence(stronger=1)
+            return RoundEffect(stronger=1)
         case "tanks":
-            return Defence(stronger=0 if {ARMOUR, PIONEER} & set(found) else 2)
+            return RoundEffect(stronger=0 if {ARMOUR, PIONEER} & set(found) else 2)
         case "crossfire":
-            return Defence(fewer_dice=1)
+            return RoundEffect(fewer_dice=1)
         case "bunker":
-            return Defence(barrages=False)
+            return RoundEffect(barrages=False)
         case "caves":
-            return Defence(quenched=1)
+            return RoundEffect(quenched=1)
         case "infiltration":
-            return Defence(rerolls=False)
+            return RoundEffect(rerolls=False)
         case "counterattack":
-            return Defence(counterattack=1)
+            return RoundEffect(counterattack=1)
     return NOTHING

@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.core.decision import Decision, Refused, not_offered
 from engine.savagery.activation import landing_beaches
-from engine.savagery.chits import joinable, selectable
 from engine.savagery.end_phase import mergeable
 from engine.savagery.facts import ARTILLERY, BEACH, COMPANIES
 from engine.savagery.movement import guns, range_of
@@ -15,6 +14,7 @@ from engine.savagery.reach import barred
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.state import OUT, SUPPORT_BOX
 from engine.savagery.supply import cost, places_of, restorable
+from engine.savagery.time_chits import joinable, selectable
 
 _SENTENCES: Mapping[str, str] = {
     "no_question": "Nothing of the kind is asked now.",

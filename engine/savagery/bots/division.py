@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from engine.core.decision import Decision
 from engine.core.session import Session
-from engine.savagery.bots.assault import Assault, Planner
 from engine.savagery.bots.marches import closing_up, rallying
+from engine.savagery.bots.regiment_plan import Planner, RegimentPlan
 from engine.savagery.bots.worth import again_worth, face_worth
 from engine.savagery.content import load_content
 from engine.savagery.facts import ARMOUR, ARTILLERY, PIONEER
@@ -26,7 +26,7 @@ class DivisionBot:
     def __init__(self, seed: str) -> None:
         """The seed plays no part."""
         self._moment: tuple[int, str, str] = 0, "", ""
-        self._plan = Assault()
+        self._plan = RegimentPlan()
         self._marches: dict[str, str] = {}
 
     def choose(self, session: Session) -> str:
@@ -46,7 +46,7 @@ class DivisionBot:
             return
         self._moment = moment
         if table.state.step == "reposition":
-            self._plan, self._marches = Assault(), rallying(table)
+            self._plan, self._marches = RegimentPlan(), rallying(table)
         else:
             self._plan = Planner(table).best()
             self._marches = closing_up(table, self._plan)

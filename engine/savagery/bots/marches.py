@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.savagery.bots.assault import Assault, nearest
+from engine.savagery.bots.regiment_plan import RegimentPlan, nearest
 from engine.savagery.end_phase import places_for
 from engine.savagery.facts import ARTILLERY
 from engine.savagery.movement import ways
 from engine.savagery.savagery_table import SavageryTable
 
 
-def closing_up(table: SavageryTable, plan: Assault) -> dict[str, str]:
+def closing_up(table: SavageryTable, plan: RegimentPlan) -> dict[str, str]:
     """In the Movement Impulse: battalions that attack nobody go near the enemy, the commander to most of them."""
     found: dict[str, str] = {}
     for unit in table.content.regiments[table.state.active]:

@@ -13,7 +13,7 @@ from engine.savagery import events as ev
 from engine.savagery.ending import end_if_cleared, move_morale
 from engine.savagery.hits import snipe, take_hits
 from engine.savagery.savagery_table import SavageryTable
-from engine.savagery.strategies import NOTHING, Defence, defence
+from engine.savagery.strategies import NOTHING, RoundEffect, defence
 
 
 def combat(table: SavageryTable) -> TopStep:
@@ -62,7 +62,7 @@ def attack(table: SavageryTable, area: str) -> Step:
     yield from _test(table, area, ways)
 
 
-def reveal(table: SavageryTable, area: str) -> Defence:
+def reveal(table: SavageryTable, area: str) -> RoundEffect:
     """2.2.1, 5.6.1 The counter is turned up; what its strategy does at once is done, the rest holds for this round."""
     counter = table.content.strongpoints[table.state.japanese[area]]
     table.emit(ev.StrongpointRevealed("5.6.1", area, counter.id, counter.strength, counter.strategy))
@@ -74,7 +74,7 @@ def reveal(table: SavageryTable, area: str) -> Defence:
     return ways
 
 
-def _test(table: SavageryTable, area: str, ways: Defence) -> Step:
+def _test(table: SavageryTable, area: str, ways: RoundEffect) -> Step:
     """5.6.2, 5.6.2a, 5.6.2b, 5.6.2c, 5.6.2d Net strengths give the dice, barrages add to them; the highest counts."""
     american = table.american(table.fighters_in(area))
     japanese = net_strength(table, area) + ways.stronger
@@ -125,7 +125,7 @@ def _rerolls(table: SavageryTable, dice: tuple[int, ...], japanese: int) -> Iter
         yield Option(f"reroll:{count}", facts)
 
 
-def settle(table: SavageryTable, area: str, won: bool, best: int, japanese: int, ways: Defence) -> Step:
+def settle(table: SavageryTable, area: str, won: bool, best: int, japanese: int, ways: RoundEffect) -> Step:
     """3.1, 5.6.2e The counter is destroyed or holds; then hits, then morale for a six, then the airfield."""
     hits = chances.result(best, japanese).hits
     if not won:

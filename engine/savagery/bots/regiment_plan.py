@@ -18,7 +18,7 @@ _MOST_TARGETS = 4
 
 
 @dataclass
-class Assault:
+class RegimentPlan:
     """Who goes where, and which markers fall where; ``worth`` is what the attacks promise together."""
 
     worth: float = 0.0
@@ -89,20 +89,20 @@ class Planner:
 
     # ------------------------------------------------------------ the plan
 
-    def best(self) -> Assault:
+    def best(self) -> RegimentPlan:
         """The best way to attack, with nobody if that is best."""
         table = self.table
         battalions = [unit for unit in table.content.regiments[table.state.active] if table.on_map(unit)]
         choices = [self._choices(unit) for unit in battalions]
         alike = [self._alike(one, other) for one, other in pairwise(battalions)]
-        best: Assault | None = None
+        best: RegimentPlan | None = None
         for places in product(*choices):
             if any(same and one > other for same, (one, other) in zip(alike, pairwise(places), strict=True)):
                 continue
             found = self._with(battalions, places)
             if found is not None and (best is None or found.worth > best.worth):
                 best = found
-        return best or Assault()
+        return best or RegimentPlan()
 
     def _alike(self, one: str, other: str) -> bool:
         """Whether it makes no difference which of two battalions goes where."""
@@ -118,7 +118,7 @@ class Planner:
         stay = [here] if table.held(here) else []
         return [*stay, *targets[:_MOST_TARGETS], ""]
 
-    def _with(self, battalions: Sequence[str], places: Sequence[str]) -> Assault | None:
+    def _with(self, battalions: Sequence[str], places: Sequence[str]) -> RegimentPlan | None:
         """The plan in which battalions attack these places, None where one has no room for them."""
         table = self.table
         groups: dict[str, list[str]] = {}
@@ -130,7 +130,7 @@ class Planner:
             if len(units) + len(others) > table.content.figures.stacking[table.content.areas[area].kind]:
                 return None
             units += others
-        found = Assault(
+        found = RegimentPlan(
             units={u: a for u, a in zip(battalions, places, strict=True) if a and a != table.state.units[u]}
         )
         fires: dict[str, int] = {}
@@ -144,7 +144,7 @@ class Planner:
             found.worth += self._value(area, attackers, fires.get(area, 0), barrages.get(area, 0))
         return found
 
-    def _companies(self, found: Assault, groups: dict[str, list[str]], fires: dict[str, int]) -> None:
+    def _companies(self, found: RegimentPlan, groups: dict[str, list[str]], fires: dict[str, int]) -> None:
         """Armour and pioneers go along where they help most."""
         table = self.table
         for origin in dict.fromkeys(table.state.units[unit] for unit in found.units):
@@ -177,7 +177,11 @@ class Planner:
         return area in reach(table, company, table.state.areas, enemy=True)
 
     def _lead(
-        self, found: Assault, groups: Mapping[str, tuple[str, ...]], fires: dict[str, int], barrages: dict[str, int]
+        self,
+        found: RegimentPlan,
+        groups: Mapping[str, tuple[str, ...]],
+        fires: dict[str, int],
+        barrages: dict[str, int],
     ) -> None:
         """The commander leads where a marker helps most."""
         table = self.table
@@ -197,7 +201,11 @@ class Planner:
             markers[found.leader] = markers.get(found.leader, 0) + 1
 
     def _guns(
-        self, found: Assault, groups: Mapping[str, tuple[str, ...]], fires: dict[str, int], barrages: dict[str, int]
+        self,
+        found: RegimentPlan,
+        groups: Mapping[str, tuple[str, ...]],
+        fires: dict[str, int],
+        barrages: dict[str, int],
     ) -> None:
         """Guns fire where one more die helps most."""
         for gun, shots in self._shots.items():
