@@ -29,6 +29,8 @@ def chart_at(app: App, kind: str, later: int = 0) -> ChartTable:
         scene.skip_all()
         later -= 1
     rest(app)
+    scene.notes.put_away()
+    rest(app)
     return scene
 
 

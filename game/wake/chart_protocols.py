@@ -81,6 +81,9 @@ class ChartOnTable(ChartGame, Protocol):
     def notice(self) -> str:
         """What is told for a moment."""
 
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Draw the note of a first time, if one lies there."""
+
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """What the show is drawn on."""
 

@@ -9,8 +9,10 @@ import pygame
 
 from engine.wake.content import load_content
 from game.core.brief import Brief
+from game.core.first_note import FirstNote
 from game.core.presentation import Credit, GamePresentation, TitlePage, TurnRow
 from game.wake.briefs import BRIEFS
+from game.wake.first_notes import NOTES
 from game.wake.manual import MANUAL
 from game.wake.wake_routes import CHART
 
@@ -36,6 +38,11 @@ class WakePresentation(GamePresentation):
     def briefs(self) -> tuple[Brief, ...]:
         """The one way to begin."""
         return BRIEFS
+
+    @property
+    def first_notes(self) -> tuple[FirstNote, ...]:
+        """What its table tells a player who meets it for the first time."""
+        return tuple(NOTES.values())
 
     def title_page(self, language: Language) -> TitlePage:
         """Who holds what, and when."""

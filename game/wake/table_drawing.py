@@ -53,6 +53,7 @@ def draw(scene: ChartOnTable, surface: pygame.Surface) -> None:
     _draw_marks(scene, canvas)
     scene.stage.draw(canvas, SightLayer.TABLE)
     _draw_report(scene, surface)
+    scene.draw_note(surface)
     scene.guide.light(surface)
     scene.guide.draw(surface)
 

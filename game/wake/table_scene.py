@@ -29,6 +29,8 @@ from game.wake import table_buttons, table_drawing
 from game.wake.boxes import Boxes
 from game.wake.chart_answers import ChartAnswer, answers_of
 from game.wake.chart_journal import ChartJournal, JournalLine
+from game.wake.chart_notes import ChartNotes
+from game.wake.chart_performance import ChartPerformance
 from game.wake.reports import ThingReport, facts_of, meaning_of, name_of, report_of
 from game.wake.show.moment import Canvas, SightCue
 from game.wake.show.stage import Stage
@@ -75,6 +77,7 @@ class ChartTable(SessionTable):
         self.layout: TableLayout = lay_out(self.measure)
         self._again: tuple[WakeState, int] = (session.opening_view(), 0)
         """The table before the last answer, and how many events there were."""
+        self.notes = ChartNotes(self)
         if not fresh:
             self.timeline.skip_all()
             self.stage.clear()
@@ -95,6 +98,7 @@ class ChartTable(SessionTable):
         """Tell everything in other words."""
         super().reword()
         self.journal.begin()
+        self.notes.reword()
         if self.report is not None:
             self.look(self.report.thing)
         self.resize()
@@ -175,8 +179,14 @@ class ChartTable(SessionTable):
         if self.session.outcome is not None:
             note_end(self)
 
+    def leave(self) -> None:
+        """The game is left; what was given is kept."""
+        self.notes.seen.keep()
+        super().leave()
+
     def change(self, change: Callable[[], object], *, again: bool = False) -> None:
         """Have the game change, and save it; what it did is shown, or the table is laid anew."""
+        self.notes.put_away()
         mark = self.session.mark
         super().change(change, again=again)
         self.picked, self.report = "", None
@@ -230,7 +240,7 @@ class ChartTable(SessionTable):
 
     def performance(self, shoot: Callable[[str], None] | None) -> Performance:
         """How a bot's game goes on the table."""
-        return ShownPerformance(self)
+        return ChartPerformance(self)
 
     # ------------------------------------------------------------ looking closer
 
@@ -282,6 +292,8 @@ class ChartTable(SessionTable):
         """A report, then a picked thing."""
         if self.guide.closable():
             return OnTop("guide", lambda signal: self.guide.close())
+        if self.notes.note is not None:
+            return OnTop("note", lambda signal: self.notes.put_away())
         if self.report is not None:
             return OnTop("report", lambda signal: self.put_report_away())
         if self.picked:
@@ -310,7 +322,7 @@ class ChartTable(SessionTable):
 
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
-        if self.guide.handle(signal):
+        if self.guide.handle(signal) or self.notes.handle(signal):
             return
         act = table_buttons.ACTS.get(signal.intent)
         if act is not None:
@@ -380,6 +392,8 @@ class ChartTable(SessionTable):
         self.buttons.set(self.make())
         if self.shows_focus:
             self.give_focus()
+        if self.session.pending is not None:
+            self.notes.ask(self.session.pending)
         if self.session.outcome is not None and self.app.top is self:
             self.open_outcome()
 
@@ -392,6 +406,10 @@ class ChartTable(SessionTable):
     def at_rest(self) -> bool:
         """Whether nothing moves."""
         return not self.timeline.busy and not self.board.camera.moving and self.stage.resting
+
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Draw the note of a first time, if one lies there."""
+        self.notes.draw(surface)
 
     @property
     def notice(self) -> str:
@@ -422,27 +440,6 @@ class ChartTable(SessionTable):
             else:
                 found.append(region)
         return found
-
-
-class ShownPerformance(Performance):
-    """A bot's answers are shown as a player's are."""
-
-    def __init__(self, scene: ChartTable) -> None:
-        self.scene = scene
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is still shown."""
-        return self.scene.timeline.busy
-
-    def skip_all(self) -> None:
-        """Be done at once with what is still to be shown."""
-        self.scene.skip_all()
-
-    def run(self, *, instant: bool) -> None:
-        """Show all of it at once, if that is wanted."""
-        if instant:
-            self.scene.skip_all()
 
 
 SCENES.add(CHART, ChartTable)

@@ -101,7 +101,7 @@ def division_moved(event: ev.DivisionMoved, props: Props, length: float) -> Mome
     for number, ship in enumerate(event.ships):
         start = at_chart(spots[ship][0])
         face = _face(props, ship)
-        sights.append(carried(face, start, at_chart(berths[ship]), number * APART, length, sails=True))
+        sights.append(carried(face, start, at_chart(berths[ship]), number * APART, length, sails=True, waits=True))
     over = length + APART * len(event.ships)
     here, there = props.board.middles[event.origin], props.board.middles[event.area]
     cues = [SightCue("surf_wash", 0.1, at_chart(there), 0.7), SightCue("landing_craft", 0.0, at_chart(here), 0.5)]

@@ -97,6 +97,10 @@ class Sight:
     length: float
     paint: Callable[[Canvas, float, float], None]
     layer: SightLayer = SightLayer.AIR
+    holds: bool = False
+    """Whether it is seen until its moment ends, as a counter is that the table doesn't draw meanwhile."""
+    waits: bool = False
+    """Whether it is seen before it starts, too: a counter that waits for its turn."""
 
 
 @dataclass(frozen=True)

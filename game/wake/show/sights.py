@@ -20,15 +20,20 @@ from game.wake.counters import Face
 from game.wake.outlines import WILDCAT, ZERO, Points
 from game.wake.show.moment import Canvas, Sight, SightLayer, Where, at_chart
 
-SIDE = 0.9
+SIDE = 1.2
 """Units of a counter that moves over the chart."""
 LIFT = 0.35
 """How high it is carried between boxes, in sides."""
 FULL = 255
 
 
-def carried(face: Face, start: Where, end: Where, begin: float, length: float, *, sails: bool = False) -> Sight:
-    """A counter on its way; one that ``sails`` slides over the water with a wake behind it."""
+def carried(
+    face: Face, start: Where, end: Where, begin: float, length: float, *, sails: bool = False, waits: bool = False
+) -> Sight:
+    """A counter on its way; one that ``sails`` slides over the water with a wake behind it.
+
+    One that ``waits`` is seen where it starts from the beginning on.
+    """
 
     def paint(canvas: Canvas, share: float, seconds: float) -> None:
         one, other = start(canvas), end(canvas)
@@ -44,7 +49,7 @@ def carried(face: Face, start: Where, end: Where, begin: float, length: float, *
         picture = counters.picture(canvas.theme, face, side)
         canvas.surface.blit(picture, box)
 
-    return Sight(begin, length, paint, SightLayer.AIR if sails else SightLayer.TABLE)
+    return Sight(begin, length, paint, SightLayer.AIR if sails else SightLayer.TABLE, holds=True, waits=waits)
 
 
 def _wake(canvas: Canvas, start: Point, at: Point, share: float, side: int) -> None:

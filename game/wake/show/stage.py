@@ -23,6 +23,8 @@ class _Running:
 
     sight: Sight
     began: float
+    until: float
+    """When it is gone."""
 
 
 class Stage:
@@ -51,7 +53,7 @@ class Stage:
         self.moment = row.show(event, props, row.seconds) if row.show else Moment(row.seconds)
         self._began = self.clock
         self._running = [one for one in self._running if self._lives(one)]
-        self._running += [_Running(sight, self.clock) for sight in self.moment.sights]
+        self._running += [_Running(sight, self.clock, self._end(sight)) for sight in self.moment.sights]
         if self.moment.thrown is not None:
             self.thrown, self._thrown_at = self.moment.thrown, self.clock
         for cue in self.moment.cues or [SightCue(name) for name in row.cues]:
@@ -87,7 +89,12 @@ class Stage:
         self._running = [one for one in self._running if self._lives(one)]
 
     def _lives(self, one: _Running) -> bool:
-        return self.clock < one.began + one.sight.start + one.sight.length
+        return self.clock < one.until
+
+    def _end(self, sight: Sight) -> float:
+        """When a sight of the moment that begins now is gone."""
+        own = sight.start + sight.length
+        return self.clock + (max(own, self.moment.length) if sight.holds else own)
 
     @property
     def seconds(self) -> float:
@@ -103,9 +110,9 @@ class Stage:
         """Draw the sights of a layer, the oldest first."""
         for one in self._running:
             seconds = self.clock - one.began - one.sight.start
-            if one.sight.layer is layer and seconds >= 0.0:
-                share = min(1.0, seconds / one.sight.length) if one.sight.length else 1.0
-                one.sight.paint(canvas, share, seconds)
+            if one.sight.layer is layer and (seconds >= 0.0 or one.sight.waits):
+                share = max(0.0, min(1.0, seconds / one.sight.length)) if one.sight.length else 1.0
+                one.sight.paint(canvas, share, max(0.0, seconds))
 
     def draw_dice(self, canvas: Canvas) -> None:
         """Draw the dice in their tray."""

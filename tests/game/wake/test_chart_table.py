@@ -1,6 +1,7 @@
 """The table of Wake: everything is shown from events, and every answer can be given with each device."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -194,3 +195,17 @@ def test_an_end_is_told_and_left(app):
     app.frames(2)
     assert isinstance(app.top, ChartTable)
     assert any(one.id == "end:outcome" for one in scene.make())
+
+
+def test_a_note_comes_once_with_its_first_question(app, monkeypatch):
+    monkeypatch.setattr(app, "settings", replace(app.settings, notes=True))
+    scene = play_to(begun(app, "4"), "target")
+    assert scene.notes.note.key == "chart_target"
+    app.frames(1)
+    app.signal(Signal(Intent.BACK, Device.KEYBOARD))
+    assert scene.notes.note is None
+    made = len(scene.session.choices)
+    scene.choose(scene.answers[0].option)
+    play_to(scene, "target")
+    assert scene.notes.note is None
+    assert len(scene.session.choices) > made
