@@ -18,6 +18,7 @@ from engine.savagery.bots.division import DivisionBot
 from engine.savagery.content import load_content
 from engine.savagery.fuzz_watch import SavageryWatcher
 from engine.savagery.inspection import inspect, things
+from engine.savagery.random_situation import RandomSituation
 from engine.savagery.rules import RULES
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.setup_form import SCENARIO, load_situation
@@ -47,6 +48,7 @@ class Savagery(GameDefinition):
             "state.py",
             "study_plan.py",
             "fuzz_watch.py",
+            "random_situation.py",
             "unoffered.py",
             "words",
         ),
@@ -63,6 +65,10 @@ class Savagery(GameDefinition):
     def situation(self, path: Path) -> dict[str, Any]:
         """The situation in a file; raises DataFault."""
         return load_situation(path)
+
+    def random_situation(self, seed: str, scenario: str) -> Mapping[str, Any]:
+        """A table in the middle of a game for the fuzzer."""
+        return RandomSituation(load_content(), seed).made()
 
     def watcher(self) -> Watcher:
         """What looks at the game in the fuzzer's hands."""
