@@ -50,20 +50,19 @@ class ShoreTable(ActionTable):
     """12.0, 15.0 The columns for coastal and inland positions, some of which change with the extended turns."""
 
     def column(self, game: Game, site: Site, *, us: bool) -> str:
-        """12.0 The column of a held position by its kind and by whether its field of fire covers US units."""
-        return f"{_kind(game, site)}_{self.covering if us else self.uncovering}"
+        """12.0, 15.0 The column of a held position by its kind and by whether its field of fire covers US units."""
+        return _timed(game, f"{_kind(game, site)}_{self.covering if us else self.uncovering}")
 
-    def action(self, game: Game, column: str, modifier: str) -> Action:
-        """12.0, 15.0 The action in a cell of the chart, in extended turns of the column that replaces it."""
-        late = f"{column}_late"
-        if game.state.turn >= content_of(game.content).figures.late_turn and late in game.content.action_chart.cells:
-            column = late
-        return ActionTable.action(self, game, column, modifier)
+    def empty_columns(self, game: Game, site: Site) -> tuple[str, str]:
+        """12.0, 15.0 The column of an empty position of its kind, and the one of all that are cut off."""
+        return _timed(game, f"{_kind(game, site)}_{self.linked}"), self.cut_off
 
-    def empty(self, game: Game, site: Site, modifier: str) -> list[Action]:
-        """12.0 What an empty position does, in its hexes in communication and in those that are cut off."""
-        columns = (f"{_kind(game, site)}_{self.linked}", self.cut_off)
-        return [self.action(game, column, modifier) for column in columns]
+
+def _timed(game: Game, column: str) -> str:
+    """15.0 In extended turns the column that replaces another, where there is one."""
+    late = f"{column}_late"
+    extended = game.state.turn >= content_of(game.content).figures.late_turn
+    return late if extended and late in game.content.action_chart.cells else column
 
 
 def _kind(game: Game, site: Site) -> str:

@@ -23,7 +23,8 @@ def may_fire(acting: Acting) -> bool:
     """6.3, 12.1 Whether the symbol of the card lets a position fire that it has called for something else."""
     game = acting.game
     ready = [force for force in acting.forces if not game.variant.silenced(game, force)]
-    return bool(ready) and (not acting.turn.entry(acting.site.colour).double or called_double(ready))
+    entry = acting.turn.card.entry(acting.site.colour)
+    return bool(ready) and (entry is None or not entry.double or called_double(ready))
 
 
 class ResupplyThenFire(Resupply):

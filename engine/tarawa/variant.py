@@ -129,6 +129,14 @@ class TarawaVariant(Variant[Game]):
         """8.1, 8.3 Infantry that fires through palms has half of its strength."""
         return palms.strength(table, unit, target)
 
+    def weapons_at(self, table: Game, unit: Unit, distance: int, held: frozenset[str]) -> frozenset[str]:
+        """8.21, 8.27 At range a reduced company brings of its printed weapons those that its type has at range."""
+        counter = table.counter(unit)
+        if distance < 2 or counter.printed_weapons(unit.steps) is None:  # the next hex is no range
+            return held
+        bands = table.content.weapons_chart.bands[counter.type]
+        return held & frozenset().union(*(band.weapons for band in bands if band.nearest <= distance <= band.farthest))
+
     def walled(self, table: Game, target: str, units: Sequence[Unit]) -> int:
         """8.2 The seawall helps who is attacked across it alone."""
         island = island_of(table.island)

@@ -13,6 +13,7 @@ from engine.tarawa.action_tables import TABLE
 from engine.tarawa.artillery import artillery_check
 from engine.tarawa.battle_data import scenario_of
 from engine.tarawa.leaders import hq_hit
+from engine.tarawa.reports import TarawaReports
 from engine.tarawa.variant import TarawaVariant
 
 
@@ -36,4 +37,5 @@ def variant_of(scenario: ScenarioData) -> Variant[Game]:
         hq_hit=hq_hit,
         night=scenario.night,
         numbers=_numbers(),
+        reports=TarawaReports(),
     )

@@ -205,7 +205,11 @@ class ActionTable:
 
     def empty(self, game: Game, site: Site, modifier: str) -> list[Action]:
         """12.0 What an empty position does, in its hexes in communication and in those that are cut off."""
-        return [self.action(game, column, modifier) for column in (self.linked, self.cut_off) if column]
+        return [self.action(game, column, modifier) for column in self.empty_columns(game, site) if column]
+
+    def empty_columns(self, game: Game, site: Site) -> tuple[str, str]:
+        """12.0 The columns of an empty position: in communication, and cut off; "" where there is none."""
+        return self.linked, self.cut_off
 
 
 def due(game: Game, turn: FireTurn, site: Site) -> list[tuple[Action, Acting]]:

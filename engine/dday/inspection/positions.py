@@ -143,7 +143,8 @@ def cell_of(game: SeenTable, position: Position, site: Site) -> str:
     if game.nearest_us(position.hex) > game.content.action_chart.reach.unoccupied:
         return "far"
     linked = japanese_link(game, position.hex).code == "link.japanese"
-    return table.linked if linked else table.cut_off
+    in_reach, cut_off = table.empty_columns(game, site)
+    return in_reach if linked else cut_off
 
 
 def secure(game: SeenTable, position: Position) -> list[Fact]:

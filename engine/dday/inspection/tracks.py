@@ -185,8 +185,8 @@ def held_groups(game: SeenTable) -> tuple[Group, ...]:
     state = game.state
     weapons = game.content.weapons_chart
     found: list[Fact] = []
-    for marker, count in (("naval", state.naval), ("dauntless", state.dauntless)):
-        held = count + state.extra_barrages(marker)
+    for marker in weapons.markers:
+        held = getattr(state, marker) + state.extra_barrages(marker)
         arms = tuple(sorted(weapons.marker_weapons(marker)))
         strength = weapons.marker_strength(marker)
         found.append(fact(f"held.{marker}", "8.5", count=held, strength=strength, weapons=arms))

@@ -158,7 +158,7 @@ def _acting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
         found.append(fact("unit.uncommanded", "7.1"))
     reason = free_reason(game, unit)
     if reason:
-        rule = "7.1" if reason == "command" else FREE_RULES[reason]
+        rule = "7.1" if reason == "command" else FREE_RULES.get(reason, "7.1")
         found.append(fact(f"unit.free_{reason}", rule, tone="good"))
     else:
         found.append(fact("unit.paid", "7.0", things=("actions",), left=game.state.actions_left))

@@ -59,3 +59,19 @@ def test_everything_that_happens_has_words(language: str) -> None:
     assert session.outcome
     words.outcome(*session.outcome)
     assert words.unknown == set()
+
+
+@pytest.mark.parametrize("language", TARAWA.languages)
+def test_everything_on_the_table_is_told_under_the_numbers_of_its_own_book(language: str) -> None:
+    session, player = TARAWA.begin("tarawa-21-november", "4"), TARAWA.bot("random", "4")
+    while session.pending and session.table.state.turn < 19:
+        session.choose(player.choose(session))
+    view = session.view()
+    tracks = ["losses", "letters", "command", "held", "reserve", "deck", "discards", "actions", "turn:28", "card:3"]
+    positions = [f"position:{name}" for name in session.table.island.positions]
+    lines = [
+        line for thing in (*TARAWA.things(view), *tracks, *positions) for line in TARAWA.inspect(view, thing, language)
+    ]
+    assert TARAWA.advice(view, session.pending, language) is not None
+    assert any("(17.2)" in line or "(16.2)" in line for line in lines)
+    assert not any("(15.2)" in line or "(18.42)" in line for line in lines)
