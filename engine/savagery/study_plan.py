@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.core.event import Event
-from engine.core.study import Count, Panels, StudyPlan, Tally, TurnMeasure, TurnMoment
+from engine.core.study import FAULTY, Count, Panels, StudyPlan, Tally, TurnMeasure, TurnMoment
 from engine.savagery import events as ev
 from engine.savagery.content import load_content
 from engine.savagery.state import SavageryState
 
+_RESULTS: Final = {"win": "Won", "loss": "Lost", FAULTY: "Faulty"}
 _MOST_TURNS: Final = 40
 
 
@@ -19,6 +20,7 @@ class SavageryPlan(StudyPlan):
     """The plan of the one scenario."""
 
     turns = range(1, _MOST_TURNS + 1)
+    results = _RESULTS
     counts = (
         Count("left", "Japanese counters left", "counters"),
         Count("level", "Level of intensity", "levels"),
