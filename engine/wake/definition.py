@@ -18,6 +18,7 @@ from engine.wake.bots.garrison import GarrisonBot
 from engine.wake.content import load_content
 from engine.wake.fuzz_watch import WakeWatcher
 from engine.wake.inspection import inspect, things
+from engine.wake.random_situation import RandomSea
 from engine.wake.rules import RULES
 from engine.wake.setup_form import SCENARIO, load_situation
 from engine.wake.state import WakeState
@@ -47,6 +48,7 @@ class Wake(GameDefinition):
             "state.py",
             "study_plan.py",
             "fuzz_watch.py",
+            "random_situation.py",
             "unoffered.py",
             "words",
         ),
@@ -63,6 +65,10 @@ class Wake(GameDefinition):
     def situation(self, path: Path) -> dict[str, Any]:
         """The situation in a file; raises DataFault."""
         return load_situation(path)
+
+    def random_situation(self, seed: str, scenario: str) -> Mapping[str, Any]:
+        """A table in the middle of a game for the fuzzer."""
+        return RandomSea(load_content(), seed).made()
 
     def watcher(self) -> Watcher:
         """What looks at the game in the fuzzer's hands."""

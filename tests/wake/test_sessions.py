@@ -34,6 +34,16 @@ def test_random_games_show_no_fault(seed: int, heavy: bool) -> None:
     assert game.decisions > 10
 
 
+def test_tables_made_up_for_the_fuzzer_can_be_played_in_both_attempts() -> None:
+    attempts = set()
+    for number in range(12):
+        situation = WAKE.random_situation(str(number), "wake")
+        session = WAKE.begin("wake", str(number), situation=situation)
+        assert session.pending or session.outcome
+        attempts.add(situation["attempt"])
+    assert attempts == {1, 2}
+
+
 def test_a_game_replays_alike() -> None:
     session, bot = WAKE.begin("wake", "8"), WAKE.bot("random", "8")
     recorder = Recorder(session)
