@@ -183,7 +183,7 @@ def draw_button(surface: pygame.Surface, button: Button, measure: Scale, *, focu
         shapes.rect(surface, ink, rect.inflate(-3 * edge, -3 * edge), edge)
     if focused:
         shapes.rect(surface, theme.palette.ink, rect, edge)
-    pad = measure.px(18 if button.note else 12)
+    pad = min(measure.px(18), rect.width // 6) if button.note else measure.px(12)
     left = rect.left + pad
     if button.ticked is not None:
         side = measure.px(18)
