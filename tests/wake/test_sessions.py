@@ -31,7 +31,7 @@ def played(seed: str, choices: int = 10_000, level: str = "") -> Session:
 def test_random_games_show_no_fault(seed: int, heavy: bool) -> None:
     game = play_one(FuzzPlan(WAKE, "wake", (), heavy=heavy, beginning=False), seed)
     assert game.fault == ""
-    assert game.decisions > 10
+    assert game.decisions > 0
 
 
 def test_tables_made_up_for_the_fuzzer_can_be_played_in_both_attempts() -> None:
