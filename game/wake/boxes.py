@@ -187,7 +187,7 @@ class Boxes:
 
 def _fitting(box: pygame.Rect, count: int) -> tuple[int, int]:
     """The largest side with which so many squares fit into a box, and how many stand in a row."""
-    for side in range(min(box.height, 64), 9, -1):
+    for side in range(min(box.height, box.width // 4), 9, -1):
         columns = max(1, (box.width - 4) // side)
         if columns * ((box.height - 4) // side) >= count:
             return side, columns

@@ -27,7 +27,8 @@ class ChartNotes:
     def wanted(self) -> bool:
         """Whether notes are given here."""
         settings = self.scene.app.settings
-        return settings.notes and settings.demo is None and not self.scene.guide.teaches
+        played = not self.scene.watched and not self.scene.guide.teaches
+        return settings.notes and settings.demo is None and played
 
     @property
     def seen(self) -> SeenNotes:

@@ -45,6 +45,7 @@ class ChartOnTable(ChartGame, Protocol):
     """The table, as those know it who lay out what can be pressed, and who draw it."""
 
     app: Host
+    watched: bool
     game: GamePresentation
     guide: Guide
     board: WakeBoard
@@ -76,6 +77,13 @@ class ChartOnTable(ChartGame, Protocol):
     @property
     def answers(self) -> tuple[ChartAnswer, ...]:
         """The answers that can be given now."""
+
+    @property
+    def instead(self) -> str:
+        """What is said in place of the question, "" for nothing."""
+
+    def ways(self) -> list[Button]:
+        """What can be pressed on the slip of the question."""
 
     @property
     def notice(self) -> str:

@@ -14,7 +14,7 @@ from game.core.presentation import Credit, GamePresentation, TitlePage, TurnRow
 from game.wake.briefs import BRIEFS
 from game.wake.first_notes import NOTES
 from game.wake.manual import MANUAL
-from game.wake.wake_routes import CHART
+from game.wake.wake_routes import CHART, REPLAY
 
 if TYPE_CHECKING:
     from engine.core.session import Session
@@ -30,9 +30,10 @@ class WakePresentation(GamePresentation):
 
     id: ClassVar[str] = "wake"
     table = CHART.name
+    replay = REPLAY.name
     days_games = ("wake",)
     manual = MANUAL
-    modules = ("game.wake.table_scene",)
+    modules = ("game.wake.table_scene", "game.wake.chart_replay")
 
     @property
     def briefs(self) -> tuple[Brief, ...]:

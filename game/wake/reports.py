@@ -9,6 +9,12 @@ from engine.wake.state import WakeState
 from engine.wake.words import WakeWords
 from game.core.presentation import GamePresentation
 from game.ui.theme import Theme
+from game.ui.tip import TipRegion
+
+FACTS = 5
+"""Lines that a tip tells of how things stand."""
+THINGS = frozenset({"area", "facility", "ship", "plane", "box"})
+"""The kinds of thing that have a report."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +63,13 @@ def report_of(thing: str, game: GamePresentation, view: WakeState, theme: Theme,
     assert isinstance(words, WakeWords)
     lines = (meaning_of(thing, theme), *facts_of(thing, game, view, theme, odds=odds))
     return ThingReport(thing, name_of(thing, words, theme), tuple(line for line in lines if line))
+
+
+def tip_of(region: TipRegion, game: GamePresentation, view: WakeState, theme: Theme, *, odds: bool) -> TipRegion:
+    """The tip of a thing with what its report begins with; any other tip as it is."""
+    thing = region.id
+    if thing.partition(":")[0] not in THINGS:
+        return region
+    told = report_of(thing, game, view, theme, odds=odds)
+    hint = theme.text("wake_table.hint_thing")
+    return TipRegion(region.rect, thing, told.head, meaning_of(thing, theme), "", told.lines[1 : FACTS + 1], hint)

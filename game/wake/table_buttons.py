@@ -16,10 +16,9 @@ from game.ui.widgets import Button
 from game.wake.boxes import Boxes
 from game.wake.chart_answers import ChartAnswer
 from game.wake.chart_protocols import ChartOnTable
+from game.wake.reports import THINGS
 from game.wake.wake_board import SPOT
 
-THINGS = frozenset({"area", "facility", "ship", "plane", "box"})
-"""The kinds of thing that have a report."""
 PAD, BETWEEN = 14, 8
 LEADING = 1.2
 MIDDLE = 0.72
@@ -95,7 +94,7 @@ def make(scene: ChartOnTable) -> list[Button]:
     """The things on the table first, then answers and keys, which lie over them."""
     if scene.report is not None:
         return [*_things(scene), *keys(scene), close_key(scene)]
-    return [*_things(scene), *answers(scene), *keys(scene)]
+    return [*_things(scene), *scene.ways(), *keys(scene)]
 
 
 def _things(scene: ChartOnTable) -> list[Button]:
@@ -139,6 +138,8 @@ def question_words(scene: ChartOnTable) -> str:
     pending, outcome, text = scene.session.pending, scene.session.outcome, scene.theme.text
     if not scene.guide.asks:
         return scene.guide.waiting()
+    if scene.instead:
+        return scene.instead
     if scene.timeline.busy:
         return text("wake_table.busy")
     if pending is not None:
@@ -213,6 +214,17 @@ def _ends(scene: ChartOnTable) -> list[Button]:
         Button(text("wake_table.result"), scene.open_outcome, "end:outcome", rect=rows[0], strong=True),
         Button(text("title.new"), scene.begin_new, "end:again", rect=rows[1]),
     ]
+
+
+def in_pairs(scene: ChartOnTable, buttons: list[Button]) -> None:
+    """Lay buttons below the question, two in a row, closer together where there is little room."""
+    room, gap = answers_room(scene), scene.measure.px(BETWEEN)
+    rows = (len(buttons) + 1) // 2
+    high = min(round(scene.measure.text("body") * 1.9), room.height // rows - gap)
+    wide = (room.width - gap) // 2
+    for number, button in enumerate(buttons):
+        row, column = divmod(number, 2)
+        button.rect = pygame.Rect(room.left + column * (wide + gap), room.top + row * (high + gap), wide, high)
 
 
 def _paged(found: list[ChartAnswer], heights: list[int], room: int, gap: int) -> list[list[ChartAnswer]]:

@@ -18,11 +18,11 @@ from game.wake import counters
 from game.wake.chart_answers import ChartAnswer, subjects
 from game.wake.chart_protocols import ChartOnTable
 from game.wake.counters import Face
+from game.wake.reports import THINGS
 from game.wake.show.moment import Canvas, SightLayer
 from game.wake.table_buttons import (
     LEADING,
     PAD,
-    THINGS,
     foot,
     inner,
     phase_rect,
@@ -256,7 +256,7 @@ def _draw_question(scene: ChartOnTable, surface: pygame.Surface) -> None:
         answer = told.get(button.id)
         if answer is not None:
             draw_answer(scene, surface, button, answer)
-        elif button.id in ("page", "all") or button.id.startswith("end:"):
+        elif button.id in ("page", "all") or button.id.startswith(("end:", "way:")):
             draw_button(surface, button, measure, focused=button is scene.buttons.focused, size="small")
     _draw_foot(scene, surface, room)
 

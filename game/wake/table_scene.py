@@ -31,7 +31,7 @@ from game.wake.chart_answers import ChartAnswer, answers_of
 from game.wake.chart_journal import ChartJournal, JournalLine
 from game.wake.chart_notes import ChartNotes
 from game.wake.chart_performance import ChartPerformance
-from game.wake.reports import ThingReport, facts_of, meaning_of, name_of, report_of
+from game.wake.reports import ThingReport, report_of, tip_of
 from game.wake.show.moment import Canvas, SightCue
 from game.wake.show.stage import Stage
 from game.wake.table_layout import TableLayout, lay_out
@@ -41,15 +41,14 @@ from game.wake.wake_routes import CHART, DIARY, OUTCOME
 if TYPE_CHECKING:
     from game.scenes.base import Host
 
-FACTS = 5
-"""Lines that a tip tells of how things stand."""
-
 
 class ChartTable(SessionTable):
     """A session of Wake with its chart, counters, dice and journal."""
 
     tip_area = "wake"
     session: Session
+    watched = False
+    """Whether a recorded game is shown."""
 
     def __init__(self, app: Host, session: Session, path: Path | None, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
@@ -370,6 +369,15 @@ class ChartTable(SessionTable):
 
     # ------------------------------------------------------------ every frame
 
+    @property
+    def instead(self) -> str:
+        """What is said in place of the question, "" for nothing."""
+        return ""
+
+    def ways(self) -> list[Button]:
+        """What can be pressed on the slip of the question."""
+        return table_buttons.answers(self)
+
     def make(self) -> list[Button]:
         """Everything that can be pressed."""
         return table_buttons.make(self)
@@ -394,7 +402,7 @@ class ChartTable(SessionTable):
             self.give_focus()
         if self.session.pending is not None:
             self.notes.ask(self.session.pending)
-        if self.session.outcome is not None and self.app.top is self:
+        if self.session.outcome is not None and self.app.top is self and not self.watched:
             self.open_outcome()
 
     @property
@@ -427,19 +435,8 @@ class ChartTable(SessionTable):
 
     def tips(self) -> Sequence[TipRegion]:
         """What everything on the table means and how it stands."""
-        found = []
-        for region in super().tips():
-            kind = region.id.partition(":")[0]
-            if kind in table_buttons.THINGS:
-                facts = facts_of(region.id, self.game, self.view, self.theme, odds=self.session.foretells)
-                name = name_of(region.id, self.words, self.theme)
-                hint = self.theme.text("wake_table.hint_thing")
-                found.append(
-                    TipRegion(region.rect, region.id, name, meaning_of(region.id, self.theme), "", facts[:FACTS], hint)
-                )
-            else:
-                found.append(region)
-        return found
+        odds = self.session.foretells
+        return [tip_of(region, self.game, self.view, self.theme, odds=odds) for region in super().tips()]
 
 
 SCENES.add(CHART, ChartTable)

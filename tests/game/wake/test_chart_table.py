@@ -8,11 +8,14 @@ import pytest
 from engine.core.event import event_classes
 from engine.wake.events import MODULES
 from game.input.intents import CURSORS, Device, Intent, Signal
+from game.scenes.replay_opening import watch
 from game.ui import paper
 from game.wake import table_buttons
+from game.wake.chart_replay import ChartReplay
 from game.wake.diary_scene import ChartDiary
 from game.wake.event_rows import GROUPS, ROW_OF
 from game.wake.outcome_scene import ChartOutcome
+from game.wake.reports import THINGS
 from game.wake.table_scene import ChartTable
 from tests.game.wake.conftest import begun, play_to
 
@@ -131,7 +134,7 @@ def test_everything_that_can_be_pressed_has_a_tip_and_every_thing_a_report(app, 
     play_to(scene, "target")
     tips = {tip.id: tip for tip in scene.tips()}
     assert [one.id for one in scene.make() if not (tips[one.id].name and tips[one.id].meaning)] == []
-    things = [one.id for one in scene.make() if one.id.partition(":")[0] in table_buttons.THINGS]
+    things = [one.id for one in scene.make() if one.id.partition(":")[0] in THINGS]
     assert len(things) > 45
     for thing in things:
         scene.look(thing)
@@ -209,3 +212,26 @@ def test_a_note_comes_once_with_its_first_question(app, monkeypatch):
     play_to(scene, "target")
     assert scene.notes.note is None
     assert len(scene.session.choices) > made
+
+
+def test_a_recorded_game_is_watched_on_the_chart_and_played_on(app, table):
+    scene = play_to(begun(app, "4"), "target")
+    saved, made = scene.session.save(), len(scene.session.choices)
+    watch(app, saved, "Wake")
+    for _ in range(200):
+        app.frames(1)
+        if isinstance(app.top, ChartReplay):
+            break
+    replay = app.top
+    replay.go_to(made)
+    assert replay.view == scene.session.view()
+    replay.go_to(1)
+    assert replay.recording.at == 1
+    table.press("way:on_one")
+    replay.skip_all()
+    assert replay.recording.at == 2
+    assert replay.view == replay.session.view()
+    assert "Answer: " in replay.instead
+    table.press("way:play_on")
+    assert type(app.top) is ChartTable
+    assert len(app.top.session.choices) == 2
