@@ -12,8 +12,8 @@ from engine.tarawa import card_events, sequence
 from engine.tarawa.action_tables import TABLE
 from engine.tarawa.artillery import artillery_check
 from engine.tarawa.battle_data import scenario_of
+from engine.tarawa.beside_the_map import TarawaReports
 from engine.tarawa.leaders import hq_hit
-from engine.tarawa.reports import TarawaReports
 from engine.tarawa.variant import TarawaVariant
 
 
