@@ -17,8 +17,8 @@ from engine.savagery import events
 from engine.savagery.bots.division import DivisionBot
 from engine.savagery.content import load_content
 from engine.savagery.fuzz_watch import SavageryWatcher
+from engine.savagery.fuzzing.random_situation import RandomSituation
 from engine.savagery.inspection import inspect, things
-from engine.savagery.random_situation import RandomSituation
 from engine.savagery.rules import RULES
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.setup_form import SCENARIO, load_situation
@@ -48,7 +48,7 @@ class Savagery(GameDefinition):
             "state.py",
             "study_plan.py",
             "fuzz_watch.py",
-            "random_situation.py",
+            "fuzzing",
             "unoffered.py",
             "words",
         ),

@@ -17,8 +17,8 @@ from engine.wake import events
 from engine.wake.bots.garrison import GarrisonBot
 from engine.wake.content import load_content
 from engine.wake.fuzz_watch import WakeWatcher
+from engine.wake.fuzzing.random_situation import RandomSea
 from engine.wake.inspection import inspect, things
-from engine.wake.random_situation import RandomSea
 from engine.wake.rules import RULES
 from engine.wake.setup_form import SCENARIO, load_situation
 from engine.wake.state import WakeState
@@ -48,7 +48,7 @@ class Wake(GameDefinition):
             "state.py",
             "study_plan.py",
             "fuzz_watch.py",
-            "random_situation.py",
+            "fuzzing",
             "unoffered.py",
             "words",
         ),

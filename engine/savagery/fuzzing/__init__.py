@@ -1,0 +1,1 @@
+"""What the fuzzer needs of the game: tables in the middle of one."""
