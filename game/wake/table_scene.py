@@ -314,7 +314,7 @@ class ChartTable(SessionTable):
                 self.skip_all()
             else:
                 self.skip()
-        elif signal.intent is Intent.BACK and signal.device is not Device.MOUSE:
+        elif signal.intent is Intent.BACK and signal.device is not Device.MOUSE and self.session.choices:
             self.undo()
         else:
             self.open_menu()
