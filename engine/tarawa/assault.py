@@ -46,7 +46,9 @@ def _goals(acting: Acting) -> tuple[list[str], Because]:
     if not us_in_field(game, site):
         return positions_ahead(game, force)
     dots = fire_dots(game, site)
-    hexes = [h for h in game.us_hexes() if h in dots]
+    hexes = [h for h in game.us_hexes() if h in dots and not game.island.hexes[h].water]
+    if not hexes:
+        return [], ()
 
     def rank(hex_id: str) -> tuple[int, int]:
         strength = sum(game.strength(unit) for unit in game.units_at(hex_id))

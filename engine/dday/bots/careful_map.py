@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from engine.dday.battles import facts_of
 from engine.dday.bots.doctrine import USUAL, Doctrine
@@ -210,6 +211,12 @@ class Ground:
             return easing | {name: EVERYWHERE * whole for name, p in positions.items() if p.zone in goal.zones}
         if goal.kind == "fewer_than":
             return dict.fromkeys(positions, ANYWHERE)
+        if goal.kind == "zones_whole":
+            half = EVERYWHERE / 2
+            return {name: EVERYWHERE if p.zone in goal.zones else half for name, p in positions.items()}
+        ground: Any = self
+        if (own := self.variant.goal_positions(ground, goal)) is not None:
+            return dict.fromkeys(own, EVERYWHERE)
         return dict.fromkeys(goal.ids, NAMED * self.doctrine.named)
 
     def _covered_by(self) -> dict[str, float]:

@@ -132,7 +132,8 @@ def overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str)
     if not _covers(game, tank):
         return
     hit = yield from tank_fire(game, turn, tank, symbol, modifier, action="overrun")
-    hexes = list(dict.fromkeys(unit.place for unit in hit if unit.on_map))
+    met = dict.fromkeys(unit.place for unit in hit if unit.on_map)
+    hexes = [h for h in met if not game.island.hexes[h].water]
     if not hexes:
         return
 
