@@ -35,7 +35,8 @@ _SETUP: Final = Table(
         "options": Key(Listed(Anything(), least=0, most=0), ()),
         "level": Key(Choice("", "recruit", "veteran"), ""),
         "situation": Key(Anything(), None),
-    }
+    },
+    more=True,
 )
 _TURNS: Final = 1_000
 _PLAYED: Final = STEPS[1]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.cli.main import main
+from engine.core.game import GameDefinition
 from engine.core.journal import Journal, replay
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
@@ -51,6 +52,13 @@ def test_a_person_plays_it_at_the_terminal_saves_and_resumes(
     monkeypatch.setattr("sys.stdin", io.StringIO("2\nquit\nquit\n"))
     status, told = run(capsys, "play", "--bot", "none", "--resume", str(path))
     assert (status, "resumed after 1 choices" in told) == (0, True)
+
+
+@pytest.mark.parametrize("game", list(REGISTER), ids=lambda game: game.id)
+def test_a_game_may_say_which_one_it_branched_from(game: GameDefinition) -> None:
+    setup = {**game.begin(game.scenarios[0].id, "4").setup, "branched_from": {"game": "another", "choices": 3}}
+    session = game.open(setup)
+    assert game.load(session.save()).setup["branched_from"]["choices"] == 3
 
 
 def test_it_is_fuzzed_with_saving_after_every_choice(capsys: pytest.CaptureFixture[str]) -> None:

@@ -185,9 +185,3 @@ def test_the_situation_on_the_page_can_be_played() -> None:
     situation = tomllib.loads(page.partition("```toml")[2].partition("```")[0])
     session = WAKE.begin("wake", "1", situation=situation)
     assert asked(answered(session, "battery:B")) == ("target", ("fire:S05", "ammo:S05"))
-
-
-def test_a_game_may_say_which_one_it_branched_from():
-    setup = {**WAKE.begin("wake", "4").setup, "branched_from": {"game": "another", "choices": 3}}
-    session = WAKE.open(setup)
-    assert WAKE.load(session.save()).setup["branched_from"]["choices"] == 3
