@@ -10,10 +10,10 @@ from game.presentations import PRESENTATIONS
 DAY = datetime.date(2026, 11, 22)
 
 
-def test_a_day_has_one_game_and_three_days_have_three_scenarios():
+def test_a_day_has_one_game_and_as_many_days_have_all_scenarios():
     start = game_of(DAY, PRESENTATIONS)
     assert start == Start(start.scenario, "2026-11-22")
-    found = {game_of(DAY + datetime.timedelta(n), PRESENTATIONS).scenario for n in range(3)}
+    found = {game_of(DAY + datetime.timedelta(n), PRESENTATIONS).scenario for n in range(len(PRESENTATIONS.days_games))}
     assert found == set(PRESENTATIONS.days_games)
     assert start_from(code_of(start, REGISTER), REGISTER) == start
 
