@@ -165,7 +165,7 @@ def _weapons(
     px = measure.px
     small = measure.text("small")
     label = theme.text("attack.needed" if event.required else "attack.none_needed")
-    line = paper.write(surface, label, (area.left, area.centery), px(16), palette.ink_soft, "bold", anchor="midleft")
+    line = paper.write(surface, label, (area.left, area.centery), px(18), palette.ink_soft, "bold", anchor="midleft")
     x = line.right + px(12)
     held = list(event.held)
     for code in event.required:
@@ -217,7 +217,7 @@ def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev
         surface,
         line,
         (area.left, area.bottom + px(4)),
-        min(measure.text("small"), px(18)),
+        px(20),
         palette.stamp_red if lacking else palette.ink,
         "typed",
         anchor="bottomleft",

@@ -101,7 +101,7 @@ class CombatPanel:
         px = measure.px
         shapes.line(surface, colours.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
         head = paper.write(
-            surface, theme.text(_heading(combat, side)), (area.left, area.top + px(5)), px(17), palette.ink, "stencil"
+            surface, theme.text(_heading(combat, side)), (area.left, area.top + px(5)), px(19), palette.ink, "stencil"
         )
         reasons = "  +  ".join(
             texts.vocabulary(theme.language).fill(
@@ -116,7 +116,7 @@ class CombatPanel:
             surface,
             reasons,
             (area.right, area.top + px(4)),
-            min(measure.text("tiny"), px(18)),
+            px(19),
             palette.ink_soft,
             "plain",
             anchor="topright",

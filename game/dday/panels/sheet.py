@@ -17,6 +17,8 @@ MOST_SHIELDS = 30
 SHIELD_COLUMNS = 10
 FOLDED = 46
 """Height of a sheet that is folded away, at 1080 lines."""
+NOTE = 18
+"""Size of the note in its corner, at 1080 lines."""
 RESULT_AT = 0.52
 """When the result is stamped, as a share of the event's time on stage."""
 
@@ -33,13 +35,13 @@ def lay_sheet(
     shapes.rect(surface, colours.MANILA_DARK, edge, max(1, px(1.4)))
     inner = place.inflate(-2 * px(22), -2 * px(16))
     paper.write(surface, title, inner.topleft, px(26), palette.ink, "stencil")
-    paper.write(surface, note, inner.topright, px(16), palette.ink_soft, "typed", anchor="topright")
+    paper.write(surface, note, inner.topright, px(NOTE), palette.ink_soft, "typed", anchor="topright")
     return place, inner
 
 
 def note_at(inner: pygame.Rect, measure: Scale, note: str) -> pygame.Rect:
     """Where the note of a sheet stands."""
-    wide = fonts.width("typed", measure.px(16), note)
+    wide = fonts.width("typed", measure.px(NOTE), note)
     return pygame.Rect(inner.right - wide, inner.top, wide, measure.px(22))
 
 
@@ -114,7 +116,7 @@ def strength_card(
     bar = pygame.Rect(area.left, area.top, area.width, px(22))
     shapes.rect(surface, ink, bar)
     paper.write(
-        surface, title, (bar.left + px(9), bar.centery), px(15), colours.POSITION_TEXT, "stencil", anchor="midleft"
+        surface, title, (bar.left + px(9), bar.centery), px(18), colours.POSITION_TEXT, "stencil", anchor="midleft"
     )
     figure = pygame.Rect(area.left, bar.bottom, px(76), area.bottom - bar.bottom)
     paper.write(surface, str(strength), figure.center, px(58), palette.ink, "bold", anchor="center")
@@ -129,7 +131,7 @@ def strength_card(
             surface,
             note,
             (figure.right, area.bottom - px(5)),
-            min(measure.text("tiny"), px(19)),
+            px(19),
             palette.ink_soft,
             "plain",
             anchor="bottomleft",
@@ -187,7 +189,7 @@ def chart_tab(surface: pygame.Surface, at: tuple[int, int], measure: Scale, name
     """A label of the chart; gives where the next one begins."""
     palette = measure.theme.palette
     px = measure.px
-    size = px(15)
+    size = px(18)
     box = pygame.Rect(at[0], at[1], fonts.width("bold", size, name) + px(18), px(24))
     if on:
         shapes.rect(surface, palette.ink, box, border_radius=px(3))
