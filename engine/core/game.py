@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Protocol
@@ -29,6 +30,10 @@ from engine.core.session_rules import Rules
 from engine.core.staff.staff import Staff
 from engine.core.study import StudyPlan
 from engine.core.watcher import SessionWatcher, Watcher
+
+_lessons = lru_cache(maxsize=16)(read_lessons)
+_guided_games = lru_cache(maxsize=16)(read_guided_games)
+_lesson_texts = lru_cache(maxsize=32)(LessonTexts)
 
 
 class Bot(Protocol):
@@ -222,17 +227,17 @@ class GameDefinition(ABC):
 
     def lessons(self) -> tuple[Lesson, ...]:
         """Its lessons in the order in which they build on each other; raises DataFault for files with faults."""
-        return read_lessons(self.lesson_folder) if self.lesson_folder else ()
+        return _lessons(self.lesson_folder) if self.lesson_folder else ()
 
     def guided_games(self) -> tuple[GuidedGame, ...]:
         """Games with an officer beside the player, who has learnt his lessons; raises DataFault for faulty files."""
-        return read_guided_games(self.lesson_folder / "guided") if self.lesson_folder else ()
+        return _guided_games(self.lesson_folder / "guided") if self.lesson_folder else ()
 
     def lesson_texts(self, language: str) -> LessonTexts:
         """What its lessons say in a language; raises DataFault, and ValueError for a game without lessons."""
         if self.lesson_folder is None:
             raise ValueError(f"{self.id} has no lessons")
-        return LessonTexts(language, self.lesson_folder / "text" / language)
+        return _lesson_texts(language, self.lesson_folder / "text" / language)
 
     def map_report(self, path: Path | None) -> str:
         """What its map holds, in one line; raises DataFault for one with faults."""
