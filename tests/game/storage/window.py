@@ -3,6 +3,7 @@
 Each word that comes is a command with its argument; for each the state of the window is sent back when it is done.
 """
 
+import importlib
 import multiprocessing
 import os
 from multiprocessing.connection import Connection
@@ -10,16 +11,24 @@ from pathlib import Path
 
 os.environ |= {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
 
+import pytest
+
+from engine.peleliu import new_session
 from game.app.app import App
 from game.app.settings import Settings
-from game.dday.board.board import Board
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene
 from game.scenes.opening import resume, start
 from game.scenes.save_as import open_save_as
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
-from game.table.tiles import Tiles
+from game.ui.text import language_of
+from tests.bare import BARE
+
+# What every window reads is read before they part.
+importlib.import_module("game.dday.play.play_scene")
+new_session("15-september", seed="7")
+language_of("en")
 
 
 def processes() -> multiprocessing.context.BaseContext:
@@ -33,7 +42,9 @@ def processes() -> multiprocessing.context.BaseContext:
 
 def main(folder: Path, line: Connection) -> None:
     """Open the window and obey; what it keeps on the disk is asked for, not what it shows, so no map is painted."""
-    Tiles.lay, Board.draw = lambda *_: 1.0, lambda *_, **__: None
+    patch = pytest.MonkeyPatch()
+    for place, plain in BARE.items():
+        patch.setattr(place, plain)
     app = App(Settings(speed="instant", data_dir=folder, size=(1280, 720), sound=False))
     app.guard.begin()
     app.running = True
