@@ -34,10 +34,6 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 """Where the pips of each face are."""
 SPREAD, PIP = 0.25, 0.095
 """How far they are from its middle, and how large."""
-IVORY: Colour = (240, 231, 206)
-PIP_INK: Colour = (44, 38, 32)
-RED_DIE: Colour = (158, 44, 36)
-RED_PIP: Colour = (246, 236, 214)
 
 
 @dataclass(frozen=True)
@@ -48,7 +44,7 @@ class DiceLook:
     pips: Colour
 
 
-OWN, THEIRS = DiceLook(IVORY, PIP_INK), DiceLook(RED_DIE, RED_PIP)
+OWN, THEIRS = DiceLook(colours.DIE, colours.PIP_INK), DiceLook(colours.RED_DIE, colours.RED_PIP)
 
 
 class Tray:

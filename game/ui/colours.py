@@ -16,6 +16,12 @@ PAPER_EDGE = (176, 160, 126)
 MANILA_DARK = (176, 147, 98)
 CARBON = (58, 60, 64)
 
+# Dice and their pips.
+DIE = (240, 231, 206)
+PIP_INK = (44, 38, 32)
+RED_DIE = (158, 44, 36)
+RED_PIP = (246, 236, 214)
+
 # The map.
 SEA = (126, 166, 180)
 SHALLOW = (172, 204, 202)

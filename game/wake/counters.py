@@ -16,17 +16,8 @@ from game.ui import colours
 from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
 from game.ui.theme import Theme
+from game.wake import colours as wake_colours
 from game.wake.outlines import BRIDGES, HULLS, TURRETS, WILDCAT, ZERO, Points
-
-DECK: Colour = (122, 128, 128)
-DECK_LIGHT: Colour = (154, 160, 158)
-FLAME: Colour = (226, 96, 30)
-FLAME_CORE: Colour = (250, 212, 92)
-SOOT: Colour = (70, 66, 62)
-DRUM: Colour = (150, 60, 46)
-SHELL: Colour = (178, 142, 66)
-GLOBE: Colour = (150, 34, 32)
-CROSS: Colour = (178, 44, 40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +60,7 @@ def back(theme: Theme, attempt: int, side: int) -> pygame.Surface:
 def marker(theme: Theme, kind: str, side: int) -> pygame.Surface:
     """A marker by itself, as it lies on a battery."""
     board = CounterBoard(theme, side)
-    board.face(theme.palette.counter_light if kind == "smoke" else shade(FLAME, 0.8))
+    board.face(theme.palette.counter_light if kind == "smoke" else shade(wake_colours.FLAME, 0.8))
     _burn(board, kind, 0.5, 0.55, 0.72)
     return board.done()
 
@@ -87,13 +78,17 @@ def _ship(board: CounterBoard, facts: Counter, face: Face) -> None:
     palette = board.theme.palette
     board.face(palette.japan_face, palette.japan_elite if facts.starred else palette.japan_sun)
     tall = 0.47
-    _shape(board, HULLS[facts.ship_class], (0.5, tall), 0.84, DECK)
+    _shape(board, HULLS[facts.ship_class], (0.5, tall), 0.84, wake_colours.DECK)
     for left, top, wide, high in BRIDGES[facts.ship_class]:
         shapes.rect(
-            board.surface, DECK_LIGHT, board.rect(0.5 + left * 0.84, tall + top * 0.84, wide * 0.84, high * 0.84)
+            board.surface,
+            wake_colours.DECK_LIGHT,
+            board.rect(0.5 + left * 0.84, tall + top * 0.84, wide * 0.84, high * 0.84),
         )
     for x, size in TURRETS[facts.ship_class]:
-        shapes.circle(board.surface, shade(DECK, 0.62), board.at(0.5 + x * 0.84, tall), board.px(size * 0.84))
+        shapes.circle(
+            board.surface, shade(wake_colours.DECK, 0.62), board.at(0.5 + x * 0.84, tall), board.px(size * 0.84)
+        )
     if facts.starred:
         _star(board, 0.84, 0.19, 0.085, palette.japan_elite)
     if face.marker:
@@ -114,7 +109,7 @@ def _wildcat(board: CounterBoard, facts: Counter, face: Face) -> None:
     """The aeroplane from above, its pilot and strength."""
     palette = board.theme.palette
     board.face(palette.us_face, colours.REGIMENT["1"])
-    _shape(board, [(y, -x) for x, y in WILDCAT], (0.5, 0.47), 0.72, (96, 116, 138))
+    _shape(board, [(y, -x) for x, y in WILDCAT], (0.5, 0.47), 0.72, wake_colours.WILDCAT_COUNTER)
     for side in (-1, 1):
         shapes.circle(board.surface, colours.WHITE, board.at(0.5 + side * 0.24, 0.4), board.px(0.045))
     board.settle()
@@ -127,7 +122,7 @@ def _zero(board: CounterBoard, facts: Counter, face: Face) -> None:
     """A Zero from above."""
     palette = board.theme.palette
     board.face(palette.japan_face, palette.japan_sun)
-    _shape(board, [(y, x) for x, y in ZERO], (0.5, 0.5), 0.78, (206, 206, 190))
+    _shape(board, [(y, x) for x, y in ZERO], (0.5, 0.5), 0.78, wake_colours.ZERO_COUNTER)
     for side in (-1, 1):
         shapes.circle(board.surface, palette.japan_elite, board.at(0.5 + side * 0.24, 0.58), board.px(0.06))
     board.settle()
@@ -138,18 +133,18 @@ def _fuel(board: CounterBoard, facts: Counter, face: Face) -> None:
     """Two drums."""
     board.face(board.theme.palette.us_face)
     for x in (0.31, 0.57):
-        shapes.rect(board.surface, DRUM, board.rect(x, 0.26, 0.2, 0.46), border_radius=board.px(0.04))
+        shapes.rect(board.surface, wake_colours.DRUM, board.rect(x, 0.26, 0.2, 0.46), border_radius=board.px(0.04))
         for y in (0.36, 0.56):
-            shapes.rect(board.surface, shade(DRUM, 0.7), board.rect(x, y, 0.2, 0.03))
+            shapes.rect(board.surface, shade(wake_colours.DRUM, 0.7), board.rect(x, y, 0.2, 0.03))
 
 
 def _ammo(board: CounterBoard, facts: Counter, face: Face) -> None:
     """Three shells."""
     board.face(board.theme.palette.us_face)
     for x in (0.24, 0.44, 0.64):
-        shapes.rect(board.surface, SHELL, board.rect(x, 0.44, 0.13, 0.32))
+        shapes.rect(board.surface, wake_colours.SHELL, board.rect(x, 0.44, 0.13, 0.32))
         tip = [board.at(x, 0.44), board.at(x + 0.13, 0.44), board.at(x + 0.065, 0.22)]
-        shapes.polygon(board.surface, shade(SHELL, 0.72), tip)
+        shapes.polygon(board.surface, shade(wake_colours.SHELL, 0.72), tip)
 
 
 def _grit(board: CounterBoard, facts: Counter, face: Face) -> None:
@@ -185,15 +180,15 @@ def _banzai(board: CounterBoard, facts: Counter, face: Face) -> None:
 def _health(board: CounterBoard, facts: Counter, face: Face) -> None:
     """A cross on white."""
     board.face(board.theme.palette.counter_light)
-    shapes.rect(board.surface, CROSS, board.rect(0.41, 0.2, 0.18, 0.6))
-    shapes.rect(board.surface, CROSS, board.rect(0.2, 0.41, 0.6, 0.18))
+    shapes.rect(board.surface, wake_colours.CROSS, board.rect(0.41, 0.2, 0.18, 0.6))
+    shapes.rect(board.surface, wake_colours.CROSS, board.rect(0.2, 0.41, 0.6, 0.18))
 
 
 def _garrison(board: CounterBoard, facts: Counter, face: Face) -> None:
     """The globe of the Marines; with civilians a pick beside it."""
     palette = board.theme.palette
-    board.face(palette.us_face, GLOBE)
-    shapes.circle(board.surface, GLOBE, board.at(0.5, 0.5), board.px(0.24))
+    board.face(palette.us_face, wake_colours.GLOBE)
+    shapes.circle(board.surface, wake_colours.GLOBE, board.at(0.5, 0.5), board.px(0.24))
     shapes.circle(board.surface, palette.us_face, board.at(0.5, 0.5), board.px(0.24), board.line(0.025))
     shapes.line(board.surface, palette.us_face, board.at(0.27, 0.5), board.at(0.73, 0.5), board.line(0.03))
     shapes.ellipse(board.surface, palette.us_face, board.rect(0.4, 0.26, 0.2, 0.48), board.line(0.03))
@@ -203,7 +198,7 @@ def _garrison(board: CounterBoard, facts: Counter, face: Face) -> None:
 
 
 def _marker(board: CounterBoard, facts: Counter, face: Face) -> None:
-    board.face(shade(FLAME, 0.8))
+    board.face(shade(wake_colours.FLAME, 0.8))
     _burn(board, face.marker or "fire", 0.5, 0.55, 0.72)
 
 
@@ -218,7 +213,7 @@ def _star(board: CounterBoard, x: float, y: float, size: float, colour: Colour) 
 def _burn(board: CounterBoard, kind: str, x: float, y: float, size: float) -> None:
     """Flames, or the smoke that is left of them: told apart by shape, not by colour alone."""
     if kind == "fire":
-        for wide, tall, colour in ((0.5, 1.0, FLAME), (0.28, 0.62, FLAME_CORE)):
+        for wide, tall, colour in ((0.5, 1.0, wake_colours.FLAME), (0.28, 0.62, wake_colours.FLAME_CORE)):
             shapes.polygon(
                 board.surface,
                 colour,
@@ -227,10 +222,10 @@ def _burn(board: CounterBoard, kind: str, x: float, y: float, size: float) -> No
         return
     for dx, dy, reach in ((-0.22, 0.12, 0.2), (0.04, -0.02, 0.26), (0.26, -0.2, 0.2), (0.12, 0.18, 0.17)):
         spot = board.at(x + dx * size, y + dy * size)
-        shapes.circle(board.surface, SOOT, spot, board.px(reach * size))
+        shapes.circle(board.surface, wake_colours.SOOT, spot, board.px(reach * size))
         shapes.circle(
             board.surface,
-            mix(SOOT, colours.SMOKE, 0.5),
+            mix(wake_colours.SOOT, colours.SMOKE, 0.5),
             (spot[0] - board.px(0.02), spot[1] - board.px(0.02)),
             board.px(reach * size * 0.72),
         )

@@ -14,6 +14,7 @@ from game.ui.colours import mix, shade
 from game.ui.desk import things
 from game.ui.drawing import shapes
 from game.ui.widgets import Button, draw_button
+from game.wake import colours as wake_colours
 from game.wake import counters
 from game.wake.chart_answers import ChartAnswer, subjects
 from game.wake.chart_protocols import ChartOnTable
@@ -31,8 +32,6 @@ from game.wake.table_buttons import (
     score_rect,
 )
 from game.wake.wake_board import SPOT
-
-DARK = (46, 50, 44)
 
 
 def draw(scene: ChartOnTable, surface: pygame.Surface) -> None:
@@ -112,7 +111,7 @@ def _draw_facility(canvas: Canvas, name: str, rect: pygame.Rect) -> None:
     battery = facts.kind == "battery"
     rounding = rect.width // 2 if battery else max(2, rect.width // 8)
     shapes.rect(canvas.surface, palette.paper_light, rect, border_radius=rounding)
-    shapes.rect(canvas.surface, DARK, rect.inflate(-3, -3), border_radius=rounding)
+    shapes.rect(canvas.surface, wake_colours.DARK_MARK, rect.inflate(-3, -3), border_radius=rounding)
     told = name if battery else canvas.theme.text(f"wake_chart.{facts.kind}")
     half = round(rect.height * 0.5)
     _write(
@@ -129,7 +128,7 @@ def _draw_facility(canvas: Canvas, name: str, rect: pygame.Rect) -> None:
 
 
 def _sign(canvas: Canvas, rect: pygame.Rect, words: str, ink: colours.Colour) -> None:
-    shapes.rect(canvas.surface, DARK, rect, border_radius=3)
+    shapes.rect(canvas.surface, wake_colours.DARK_MARK, rect, border_radius=3)
     _write(canvas, words, rect.center, rect.height, rect.width, ink)
 
 

@@ -16,9 +16,10 @@ from engine.wake.facts import DEPLOYMENT
 from engine.wake.state import WakeState
 from game.table.area_board import AreaBoard, Point
 from game.ui import fonts
-from game.ui.colours import Colour, mix
+from game.ui.colours import mix
 from game.ui.drawing import shapes
 from game.ui.theme import Theme
+from game.wake import colours as wake_colours
 
 MARGIN = 0.8
 """Units of paper around the chart, as it was painted."""
@@ -26,7 +27,6 @@ APART = 0.95
 """Units between the middle of an area, where its target number stands, and its ships."""
 LARGEST, SPOT = 1.5, 0.95
 """Units of a counter on the chart at most, and of a facility."""
-GREY: Colour = (84, 88, 92)
 NAMES: Mapping[str, tuple[float, float, float]] = MappingProxyType(
     {"wake": (15.0, 16.75, 34), "wilkes": (9.5, 12.6, 38), "peale": (12.55, 9.5, 28), "lagoon": (12.7, 11.9, 33)}
 )
@@ -155,7 +155,7 @@ def plan_of(size: tuple[int, int], theme: Theme, *, words: bool) -> pygame.Surfa
 def _target(surface: pygame.Surface, at: Point, unit: float, number: int, colour: str, theme: Theme) -> None:
     """A target number: round for red areas, square for grey ones."""
     size = max(13, round(unit * 0.8))
-    face = theme.palette.stamp_red if colour == "red" else GREY
+    face = theme.palette.stamp_red if colour == "red" else wake_colours.GREY_MARK
     box = pygame.Rect(0, 0, size, size)
     box.center = round(at[0]), round(at[1])
     rounding = size // 2 if colour == "red" else max(2, size // 7)

@@ -15,6 +15,7 @@ from game.table.easing import arc, clamp, mix, smooth
 from game.ui import colours, fonts, paper
 from game.ui.colours import Colour
 from game.ui.drawing import shapes
+from game.wake import colours as wake_colours
 from game.wake import counters
 from game.wake.counters import Face
 from game.wake.outlines import WILDCAT, ZERO, Points
@@ -218,12 +219,12 @@ def _plane(
 
 def wildcat(start: Where, end: Where, begin: float, length: float, *, dives: bool = False) -> Sight:
     """A Wildcat on its way."""
-    return flown(WILDCAT, (88, 110, 134), start, end, begin, length, dives=dives)
+    return flown(WILDCAT, wake_colours.WILDCAT_FLYING, start, end, begin, length, dives=dives)
 
 
 def zero(start: Where, end: Where, begin: float, length: float, *, dives: bool = False) -> Sight:
     """A Zero on its way."""
-    return flown(ZERO, (214, 212, 196), start, end, begin, length, dives=dives)
+    return flown(ZERO, wake_colours.ZERO_FLYING, start, end, begin, length, dives=dives)
 
 
 def slip(words: Callable[[Canvas], str], begin: float, length: float, *, large: bool = False) -> Sight:
