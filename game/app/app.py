@@ -84,6 +84,7 @@ class App:
         garbage_collection.use_one_heap()
         self.settings = settings
         self.games = games
+        games.none_played()
         self.guard = guard or Guard(settings)
         self.window, self._fullscreen = open_window(settings)
         self.clock = pygame.time.Clock()

@@ -57,6 +57,10 @@ class Presentations:
         """The game whose pictures lie around the shell's own papers: the one last played, else the main one."""
         return self._last or self.main
 
+    def none_played(self) -> None:
+        """A program begins: the desk is the main game's until one is played."""
+        self._last = None
+
     def played(self, name: str) -> None:
         """Note the game that is played, by the name of a scenario or of a brief; an unknown one changes nothing."""
         for presented in self.own:  # most often it is one of these, and no rules need to be loaded
