@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.core.decision import Decision
 from engine.core.remark import Value
-from engine.games import REGISTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +28,8 @@ def advise(
     tell: Callable[[object], None], game: str, view: Any, decision: Decision, keys: tuple[str, ...], language: str
 ) -> tuple[Advice, ...]:
     """All that he would say with one of these keys, the gravest first. ``game`` is the id of one of the register."""
+    from engine.games import REGISTER  # here, for the title comes without the rules
+
     found = REGISTER.game(game)
     return tuple(
         Advice(one.key, found.remark(one, language), one.rule, one.things, one.about, dict(one.values))

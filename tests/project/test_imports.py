@@ -19,6 +19,7 @@ LATE = {
     "game/wake/presentation.py": "the title page comes without the table and the rules",
     "game/__main__.py": "Ctrl+C is listened for before anything is imported",
     "game/app/workers.py": "only Windows has it",
+    "game/lessons/advising.py": "the title comes without the rules",
     "game/dday/board/painted.py": "whoever paints the map needs no pygame",
     "game/app/message_boxes.py": "only Windows has it",
     "game/app/command_line.py": "help and complaints come at once, without figures and pygame",
