@@ -49,6 +49,8 @@ SHOWN = (
     "outcome-win-1080",
     "danger-1080",
     "manual-1080",
+    "lesson-1080",
+    "chart-1080",
 )
 """What the README shows, in docs/screens."""
 SHOWN_SIZE = (1280, 720)
