@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.ui.scale import Scale
     from game.ui.text import Language
 
-ON_THE_DESK = ("wake",)
-"""The briefs that the chart lies beside."""
+ON_THE_DESK = ("wake", "title")
+"""What the chart lies beside: its brief, and the title when the game was played last."""
 
 
 class WakePresentation(GamePresentation):
