@@ -23,7 +23,7 @@ from engine.peleliu.bots import bot
 from engine.peleliu.definition import Peleliu
 from engine.peleliu.rules import load_facts
 from engine.peleliu.state import PeleliuState
-from engine.peleliu.study_plan import PeleliuPlan, held, watched
+from engine.peleliu.study_plan import PeleliuPlan
 from tests.engine.cli.study_sample import LOST, SCENARIO, TABLE, turn, wanted, written
 
 # ---------------------------------------------------------------- the figures of a game
@@ -135,12 +135,12 @@ def test_a_turn_that_was_over_before_the_game_began_is_not_counted():
 
 
 def test_on_the_ridge_a_position_is_held_when_its_fortification_is_gone():
-    facts = load_facts("bloody-nose-ridge")
-    positions = watched(facts)
+    plan = PeleliuPlan("bloody-nose-ridge")
+    positions = tuple(plan.watched())
     assert len(positions) == 12
     view = PeleliuState("bloody-nose-ridge", (), "")
-    view.fortifications = {facts.island.positions[name].hex: "?" for name in positions[2:]}
-    assert held(facts, view) == positions[:2]
+    view.fortifications = {plan.facts.island.positions[name].hex: "?" for name in positions[2:]}
+    assert plan.held_by(view) == positions[:2]
 
 
 def test_a_game_that_breaks_off_is_a_fault_and_no_loss_to_the_others(monkeypatch):
