@@ -52,13 +52,18 @@ class Mirror:
         """How far its picture is from the display's: on the whole, and in the block that differs most."""
         return apart(reduced(self.app.surface), reduced(desk.seen.picture()))
 
+    @staticmethod
+    def same(found):
+        """Whether pictures so far apart show the same."""
+        return found[0] <= MEAN_APART and found[1] <= BLOCK_APART
+
     def alike(self, desk, seconds=20.0):
         """Wait until both show the same; gives how far they are apart."""
         end = time.monotonic() + seconds
         while True:
             self.frames(6)
             found = self.apart(desk)
-            if found[0] <= MEAN_APART and found[1] <= BLOCK_APART:
+            if self.same(found):
                 return found
             if time.monotonic() > end:
                 pygame.image.save(desk.seen.picture(), str(self.folder / "apart-program.png"))

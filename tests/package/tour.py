@@ -26,6 +26,8 @@ from tests.window.answers import Pointing, Stepping
 SMALL, LARGE = (1280, 720), (3840, 2160)
 TURNS = 2
 """Turns that a device plays to their end."""
+QUIET = "notes = false\nwarn_fire = false\nwarn_hq = false\n"
+"""The settings of the program beside the mirror, whose table shows no first-time note and asks nothing twice."""
 HERE = Path(__file__).parent
 STOPS = {made.__name__.replace("_", "-"): made for made in stops.STOPS}
 
@@ -69,7 +71,8 @@ def whole_turns(place, size, device):
         extra = {"LD_PRELOAD": str(library), "PELELIU_PAD": str(fifo), "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1"}
         for path in (fifo, library):
             path.chmod(0o755)
-    worst, began = (0.0, 0.0), time.monotonic()
+    (place.data / "settings.toml").write_text(QUIET, encoding="utf-8")
+    worst, unlike, began = (0.0, 0.0), 0, time.monotonic()
     with place.desk(size) as desk, begin(place, desk, "--fullscreen", **extra) as game:
         mirror = Mirror(SCENARIO, SEED, size, place.folder / "mirror")
         mind = bot("careful", SEED)
@@ -82,6 +85,7 @@ def whole_turns(place, size, device):
             until(lambda: game.game() and game.game()["choices"] == session.choices, f"decision {len(session.choices)}")
             found = mirror.alike(desk)
             worst = max(worst, found)
+            unlike += not mirror.same(found)
             if len(session.choices) % 6 == 1 or session.view().turn != turn:
                 turn = session.view().turn
                 place.shoot(desk, f"turn-{turn}-decision-{len(session.choices)}")
@@ -95,6 +99,9 @@ def whole_turns(place, size, device):
             until(lambda: "a gamepad came" in game.logged(), "the gamepad in the log")
         place.note(f"closed by the window manager: {game.close()}, {time.monotonic() - began:.0f} s")
         mirror.app.close()
+        assert not unlike, (
+            f"{unlike} of {len(session.choices)} pictures are unlike; the last one lies in {mirror.folder}"
+        )
 
 
 for high, wide in (("720", SMALL), ("2160", LARGE)):
