@@ -301,6 +301,26 @@ def upgrade(place):
             place.note(f"{path.name}: from decision {kept} to {game.decisions()}; closed: {game.close()}")
 
 
+def staff(place):
+    """The staff is asked, which thinks in other processes, and its first answer is taken."""
+    with place.desk() as desk, begin(place, desk, decisions=3) as game:
+        desk.settle()
+        made, began = game.decisions(), time.monotonic()
+        desk.key("h")
+        until(lambda: (game.game() or {}).get("asked"), "the staff's answers")
+        place.note(f"answers at decision {made} after {time.monotonic() - began:.0f} s")
+        desk.settle()
+        place.shoot(desk, "1-answers")
+        for _ in range(3):  # the first press looks at an answer, the next one takes it
+            if game.decisions() == made:
+                desk.key("Return")
+                time.sleep(2)
+        until(lambda: game.decisions() > made, "that an answer is taken")
+        desk.settle()
+        place.shoot(desk, "2-taken")
+        place.note(f"closed: {game.close()}")
+
+
 def scenes(game):
     """The scenes that came, from the log."""
     return [line.rsplit(" ", 1)[1] for line in game.logged().splitlines() if " scene " in line]
@@ -322,4 +342,5 @@ STOPS = (
     code,
     german,
     upgrade,
+    staff,
 )

@@ -232,4 +232,5 @@ STOPS = (
     stops.replay,
     stops.code,
     stops.upgrade,
+    stops.staff,
 )
