@@ -22,14 +22,14 @@ PATIENT = {
 
 @pytest.fixture
 def cluster() -> Iterator[str]:
-    """The address of a scheduler with two workers, each a process of its own."""
+    """The address of a scheduler with two workers, each a process of its own; no port is one that others may have."""
     import dask  # Wine goes without these
     from distributed import LocalCluster
 
     with (
         dask.config.set(PATIENT),
         LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0", host="127.0.0.1"
         ) as own,
     ):
         yield own.scheduler_address
