@@ -12,7 +12,6 @@ from game.input.rumble import felt
 from game.scenes.protocols import HasApp
 from game.sound.ambience import AmbienceInput
 from game.sound.space import Ear
-from game.table.hexgrid import hex_at
 
 if TYPE_CHECKING:
     from game.dday.play.timeline import Timeline
@@ -107,7 +106,7 @@ class Hearing:
         for row in range(5):
             for column in range(7):
                 pixel = (free.left + free.width * (column + 0.5) / 7, free.top + free.height * (row + 0.5) / 5)
-                found = hex_at(board.camera.to_sheet(pixel), island.width, island.height)
+                found = board.sheet.geometry.hex_at(board.camera.to_sheet(pixel))
                 terrain = island.hexes[found].terrain if found and found in island.hexes else "sea"
                 seen.append(terrain)
                 if row in (1, 2, 3) and column in (2, 3, 4):

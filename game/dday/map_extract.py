@@ -19,7 +19,7 @@ from game.dday.landing_presentation import Area
 from game.table import pencil
 from game.table.brush import Brush
 from game.table.ground_picture import GroundPicture
-from game.table.hexgrid import Point, centre
+from game.table.hexgrid import Point, geometry_of
 from game.ui import colours, fonts
 from game.ui.colours import Colour
 from game.ui.drawing import shapes
@@ -57,9 +57,9 @@ def whole(island: Island) -> Area:
     return _press(_Map(island))[0].frame
 
 
-def around(hexes: Iterable[str], margin: float = 2.0) -> Area:
+def around(island: Island, hexes: Iterable[str], margin: float = 2.0) -> Area:
     """The part of the sheet around some hexes."""
-    points = [centre(h) for h in hexes]
+    points = [geometry_of(island.grid).centre(h) for h in hexes]
     return (
         min(x for x, _ in points) - margin,
         min(y for _, y in points) - margin,
@@ -83,7 +83,7 @@ class Extract:
     def __init__(self, theme: Theme, island: Island, area: Area, size: tuple[int, int]) -> None:
         """Print ``area``, widened or heightened to the picture's shape, on ``size`` pixels."""
         sheet, canvas, pen = _press(_Map(island))
-        self.theme, self.island = theme, island
+        self.theme, self.island, self.geometry = theme, island, sheet.geometry
         left, top, right, _ = _shaped(area, size, sheet.frame)
         self.scale = size[0] / (right - left)
         """Pixels to the unit of the sheet."""
@@ -109,7 +109,7 @@ class Extract:
 
     def hex(self, h: str) -> Point:
         """The pixel of a hex's middle."""
-        return self.at(centre(h))
+        return self.at(self.geometry.centre(h))
 
     # ------------------------------------------------------------ marks
 
@@ -140,7 +140,7 @@ class Extract:
 
     def loop(self, hexes: Iterable[str], colour: Colour, width: float, margin: float = 1.15, seed: int = 5) -> None:
         """A loop around some hexes, drawn by hand over a pale halo."""
-        line = [self.at(one) for one in _hull([centre(h) for h in hexes], margin)]
+        line = [self.at(one) for one in _hull([self.geometry.centre(h) for h in hexes], margin)]
         pencil.wax_line(self.picture, line, colours.mix(self.theme.palette.paper_light, colour, 0.1), width * 1.7, seed)
         pencil.wax_line(self.picture, line, colour, width, seed)
 

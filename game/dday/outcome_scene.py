@@ -265,7 +265,7 @@ class OutcomeScene(ButtonScene):
         measure, border = self.measure, self.measure.px(12)
         features = self.play.view.features
         island = self.play.island
-        area = around(features.area, 1.0) if features.area else self.battle.land
+        area = around(island, features.area, 1.0) if features.area else self.battle.land
         extract = Extract(theme, self.play.island, area, (rect.width - 2 * border, rect.height - 2 * border))
         held = set(self.rows[-1].held if self.rows else ())
         size = max(11.0, extract.scale * 1.5)

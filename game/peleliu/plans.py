@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from engine.peleliu.island import load_island
 from engine.peleliu.map_schema import island_of
 from game.dday.landing_presentation import Area
-from game.dday.map_extract import Extract, around, begin
-from game.table.hexgrid import Point, centre
+from game.dday.map_extract import Extract, begin
+from game.table.hexgrid import Point, geometry_of
 from game.ui import colours
 from game.ui.colours import Colour
 from game.ui.palette import Palette
@@ -85,7 +85,7 @@ PLANS: dict[str, Plan] = {
         (("A", RED, "zone_a", "4.6,5.4"), ("B", BLUE, "zone_b", "9.5,46")),
     ),
     "bloody-nose-ridge": Plan(
-        around(("0709", "2201", "1212", "2208"), 0.9),
+        (9.1, 0.832, 33.4, 21.685),
         (
             Move("1/7", ("1901", "1802", "1703"), SEVENTH, "1/7", "29.5,0.6"),
             Move("2/7", ("1608", "1507", "1506"), SEVENTH, "2/7", "1508"),
@@ -187,7 +187,7 @@ def _point(words: str) -> Point:
     if "," in words:
         x, _, y = words.partition(",")
         return float(x), float(y)
-    return centre(words)
+    return geometry_of(load_island().grid).centre(words)
 
 
 def _said(language: Language, words: str) -> str:

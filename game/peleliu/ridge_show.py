@@ -20,7 +20,7 @@ from game.dday.show.tokens import Token
 from game.dday.show.wording import says
 from game.dday.weapon_cues import Heard
 from game.table.easing import home, part
-from game.table.hexgrid import Point, centre
+from game.table.hexgrid import Point
 from game.ui import colours
 from game.ui.drawing import shapes
 
@@ -160,7 +160,7 @@ def flamethrower_spent(event: ev.FlamethrowerSpent, props: AnimationInput, lengt
 def attacks_ordered(event: ev.AttacksOrdered, props: AnimationInput, length: float) -> Animation:
     """18.32 General Rupertus orders attacks: the hexes are ringed in red on the map."""
     hexes = [h for h in event.hexes if props.point(h) is not None]
-    points = [centre(h) for h in hexes]
+    points = [props.centre(h) for h in hexes]
     length = max(length, 1.5 + 0.25 * len(points))
     effects: list[Effect] = [
         SlipStamp(

@@ -5,12 +5,12 @@ the window, the part that no panel covers. The sheet is always in sight: the cam
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
-from game.table.hexgrid import ROW, Point, centre
+from game.table.hexgrid import ROW, Point
 
 LARGEST_SHARE = 0.42
 """At the closest zoom a hex is this high, as a share of the window's height."""
@@ -105,10 +105,6 @@ class Camera:
         """The point of the sheet under a pixel."""
         return (pixel[0] - self.free.centerx) / self.size + self.x, (pixel[1] - self.free.centery) / self.size + self.y
 
-    def hex_centre(self, h: str) -> Point:
-        """The pixel in the middle of a hex."""
-        return self.to_screen(centre(h))
-
     # ------------------------------------------------------------ moves
 
     def pan(self, dx: float, dy: float) -> None:
@@ -137,10 +133,6 @@ class Camera:
             self.size, self.x, self.y = self._target
             self._target = None
 
-    def show(self, hexes: Iterable[str], *, margin: float = 1.6, at_once: bool = False, closer: float = 0.0) -> None:
-        """Move, and zoom out if need be, until all ``hexes`` lie in the free part; zoom in to at least ``closer``."""
-        self.show_points([centre(h) for h in hexes], margin=margin, at_once=at_once, closer=closer)
-
     def show_points(
         self,
         points: Sequence[Point],
@@ -150,7 +142,10 @@ class Camera:
         closer: float = 0.0,
         farthest: float = 0.0,
     ) -> None:
-        """The same for points of the sheet; for those at the edges it goes out no farther than ``farthest``."""
+        """Move, and zoom out if need be, until all points lie in the free part; zoom in to at least ``closer``.
+
+        For points at the edges it goes out no farther than ``farthest``.
+        """
         if not points:
             return
         left, right = min(p[0] for p in points) - margin, max(p[0] for p in points) + margin

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.table.camera import Camera
+from game.table.hex_camera import HexCamera
 from game.ui.palette import Palette
 from game.ui.scale import Scale
 from game.ui.theme import Theme
@@ -17,7 +17,7 @@ class MapCanvas:
     """The window's surface, the camera that looks at the map, and the measures and the theme to draw in."""
 
     surface: pygame.Surface
-    camera: Camera
+    camera: HexCamera
     measure: Scale
 
     @property

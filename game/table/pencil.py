@@ -13,7 +13,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.table.hexgrid import CORNERS, ROW, Point
+from game.table.hexgrid import FLAT_HEX, ROW, HexShape, Point
 from game.ui import colours
 from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
@@ -22,10 +22,10 @@ _SMOOTH_BELOW = 130
 """Hexes with a longer side than this are drawn at their own size: their edges are smooth enough."""
 
 
-def _hex_canvas(size: float) -> tuple[pygame.Surface, int, float, float]:
+def _hex_canvas(size: float, shape: HexShape) -> tuple[pygame.Surface, int, float, float]:
     """An empty picture with room for a hex: picture, enlargement, middle."""
     over = 2 if size < _SMOOTH_BELOW else 1
-    width, height = 2 * math.ceil(size + 3), 2 * math.ceil(size * ROW / 2 + 3)
+    width, height = 2 * math.ceil(size * shape.half_wide + 3), 2 * math.ceil(size * shape.half_high + 3)
     return pygame.Surface((width * over, height * over), pygame.SRCALPHA), over, width * over / 2, height * over / 2
 
 
@@ -36,25 +36,28 @@ def _reduced(picture: pygame.Surface, over: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=160)
-def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.Surface:
+def acetate(size: int, colour: Colour, strength: int, hatch: int = 0, shape: HexShape = FLAT_HEX) -> pygame.Surface:
     """A hex of coloured acetate, ``size`` tenths of a pixel to its side.
 
     ``strength`` is its wash from 0 to 255; ``hatch`` 1 rules it with wide thin lines, 2 with close heavy ones. The
     lines of neighbouring hexes meet.
     """
     side = size / 10
-    picture, over, cx, cy = _hex_canvas(side)
+    picture, over, cx, cy = _hex_canvas(side, shape)
     picture.fill((*colour, 0))
-    points = [(cx + x * side * over, cy + y * side * over) for x, y in CORNERS]
+    points = [(cx + x * side * over, cy + y * side * over) for x, y in shape.corners]
     shapes.polygon(picture, (*colour, strength), points)
     if hatch:
         lines = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
         lines.fill((*colour, 0))
-        # lines whose normal points 30 degrees below east repeat from hex to hex when their distance divides half a row
+        # lines repeat from hex to hex when their normal points 30 degrees below east, 60 on pointed hexes, and their
+        # distance divides half of that between two sides
         step = side * over * ROW / 2 / (3 if hatch == 1 else 6)
         width = max(1, round(over * side * (0.034 if hatch == 1 else 0.045)))
         ink = (*colour, min(255, round(strength * 1.25) + (62 if hatch == 1 else 66)))
         nx, ny = math.cos(math.pi / 6), math.sin(math.pi / 6)
+        if shape is not FLAT_HEX:
+            nx, ny = ny, nx
         reach = side * over * 1.2
         for i in range(-math.ceil(reach / step), math.ceil(reach / step) + 1):
             x, y = cx + nx * step * i, cy + ny * step * i
@@ -67,16 +70,18 @@ def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.
 
 
 @lru_cache(maxsize=64)
-def hex_ring(size: int, colour: Colour, width: int, scale: int, *, edge: Colour | None) -> pygame.Surface:
+def hex_ring(
+    size: int, colour: Colour, width: int, scale: int, shape: HexShape = FLAT_HEX, *, edge: Colour | None
+) -> pygame.Surface:
     """A ring drawn by hand inside a hex of ``size`` tenths of a pixel to its side.
 
     ``width`` is that of the stroke in tenths of a pixel, ``scale`` the ring's size in hundredths of the hex's;
     ``edge`` is the colour of its outline, None for a ring without one.
     """
     side = size / 10
-    picture, over, cx, cy = _hex_canvas(side)
+    picture, over, cx, cy = _hex_canvas(side, shape)
     reach = side * scale / 100 * over
-    points = [(cx + x * reach, cy + y * reach) for x, y in CORNERS]
+    points = [(cx + x * reach, cy + y * reach) for x, y in shape.corners]
     wide = max(1.0, width / 10 * over)
     _by_hand(picture, points, colour, wide, over, seed=6, edge=edge)
     return _reduced(picture, over)
@@ -167,13 +172,15 @@ def _stroke(surface: pygame.Surface, colour: Sequence[int], one: Point, other: P
 
 
 @lru_cache(maxsize=64)
-def corner_ticks(size: int, colour: Colour, width: int, scale: int, *, edge: Colour) -> pygame.Surface:
+def corner_ticks(
+    size: int, colour: Colour, width: int, scale: int, shape: HexShape = FLAT_HEX, *, edge: Colour
+) -> pygame.Surface:
     """Six brass angles in a hex's corners, ``size`` and ``width`` in tenths of a pixel, ``scale`` in hundredths."""
     side = size / 10
-    picture, over, cx, cy = _hex_canvas(side)
+    picture, over, cx, cy = _hex_canvas(side, shape)
     picture.fill((*edge, 0))
     reach, wide = side * scale / 100 * over, max(1.0, width / 10 * over)
-    points = [(cx + x * reach, cy + y * reach) for x, y in CORNERS]
+    points = [(cx + x * reach, cy + y * reach) for x, y in shape.corners]
     for ink, extra in ((edge, 1.7 * over), (colour, 0.0)):
         for i, corner in enumerate(points):
             for other in (points[i - 1], points[(i + 1) % 6]):

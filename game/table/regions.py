@@ -7,16 +7,14 @@ alone (so both neighbours share one line), and rounded.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.core.hexes import Cell, Stagger
 from game.table.hexgrid import ROW, Point
 
 Corner = tuple[int, int]
-"""A hex corner on a lattice of half sides across and half heights down."""
+"""A hex corner on a lattice of half sides across lines of hexes and half distances of sides along them."""
 
-_AROUND: tuple[Corner, ...] = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
-_EVEN = ((0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
-_ODD = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1))
-_SIDES = ((0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0))
-"""The corners of the sides towards N, NE, SE, S, SW, NW."""
+_FLAT: tuple[Corner, ...] = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
+_POINTED: tuple[Corner, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 
 
 CHUNK = 12
@@ -44,20 +42,22 @@ def noise(a: int, b: int, salt: int = 0) -> float:
     return (n & 0xFFFF) / 32767.5 - 1.0
 
 
-def lattice(x: int, y: int) -> Corner:
-    """The lattice point in the middle of column ``x``, row ``y``."""
-    return 3 * (x - 1) + 2, 2 * (y - 1) + (1 if x % 2 == 0 else 0) + 1
+def lattice(stagger: Stagger, cell: Cell) -> Corner:
+    """The lattice point in the middle of a cell."""
+    across, down = stagger.lattice(cell)
+    return (3 * across + 2, down + 1) if stagger.axis == "x" else (across + 1, 3 * down + 2)
 
 
-def _bent(corner: Corner, bend: float) -> Point:
+def _bent(stagger: Stagger, corner: Corner, bend: float) -> Point:
     a, b = corner
-    return a / 2 + noise(a, b, 1) * bend, b * ROW / 2 + noise(a, b, 2) * bend
+    wide, high = (1 / 2, ROW / 2) if stagger.axis == "x" else (ROW / 2, 1 / 2)
+    return a * wide + noise(a, b, 1) * bend, b * high + noise(a, b, 2) * bend
 
 
-def _middle(one: Corner, other: Corner, bend: float) -> Point:
+def _middle(stagger: Stagger, one: Corner, other: Corner, bend: float) -> Point:
     """A point between two corners, pushed off the straight line; the same from either side."""
     first, second = min(one, other), max(one, other)
-    (ax, ay), (bx, by) = _bent(first, bend), _bent(second, bend)
+    (ax, ay), (bx, by) = _bent(stagger, first, bend), _bent(stagger, second, bend)
     push = noise(first[0] + second[0], first[1] + second[1], 3) * bend
     along = 0.5 + noise(first[0] + second[0], first[1] + second[1], 4) * 0.12
     return ax + (bx - ax) * along - (by - ay) * push, ay + (by - ay) * along + (bx - ax) * push
@@ -77,16 +77,23 @@ def rounded(points: list[Point], times: int, *, closed: bool = True) -> list[Poi
 
 
 def outlines(
-    columns: range, rows: range, inside: Callable[[int, int], bool], *, bend: float = 0.13, rounds: int = 2
+    stagger: Stagger,
+    columns: range,
+    rows: range,
+    inside: Callable[[Cell], bool],
+    *,
+    bend: float = 0.13,
+    rounds: int = 2,
 ) -> list[Outline]:
     """The outlines of all cells for which ``inside`` holds, cells beyond the ranges never being inside."""
-    cells = {(x, y) for x in columns for y in rows if inside(x, y)}
+    cells = {cell for x in columns for y in rows if inside(cell := (x, y))}
+    corners = _FLAT if stagger.axis == "x" else _POINTED
     following: dict[Corner, Corner] = {}
-    for x, y in cells:
-        cx, cy = lattice(x, y)
-        for (dx, dy), (start, end) in zip(_ODD if x % 2 else _EVEN, _SIDES, strict=True):
-            if (x + dx, y + dy) not in cells:
-                one, other = _AROUND[start], _AROUND[end]
+    for cell in cells:
+        cx, cy = lattice(stagger, cell)
+        for number, beside in enumerate(stagger.around(cell)):
+            if beside not in cells:
+                one, other = corners[number], corners[(number + 1) % 6]
                 following[cx + one[0], cy + one[1]] = (cx + other[0], cy + other[1])
     found = []
     while following:
@@ -94,8 +101,8 @@ def outlines(
         loop: list[Point] = []
         while corner in following:
             after = following.pop(corner)
-            loop.append(_bent(corner, bend))
-            loop.append(_middle(corner, after, bend))
+            loop.append(_bent(stagger, corner, bend))
+            loop.append(_middle(stagger, corner, after, bend))
             corner = after
         found.append(outline(rounded(loop, rounds)))
     return found

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import numpy as np
 
 from engine.dday.island.island import Island
-from game.table.hexgrid import centre, centre_at
+from game.table.hexgrid import geometry_of
 from tools.paint_map.noise import Field, chance
 
 Point: TypeAlias = tuple[float, float]
@@ -59,7 +59,7 @@ def noise(a: int, b: int, salt: int) -> float:
 
 def lay_out(island: Island) -> Airfield:
     """The airfield that fits the island's airstrip and building hexes."""
-    found = Airfield()
+    found, centre = Airfield(), geometry_of(island.grid).centre
     fields = [centre(h.id) for h in sorted(island.hexes.values(), key=lambda one: one.id) if h.terrain == "airstrip"]
     left = list(fields)
     turns: list[float] = []
@@ -133,9 +133,8 @@ def _bays(found: Airfield, island: Island) -> None:
 
 
 def _ground(island: Island, at: Point) -> str:
-    cells = ((x, y) for x in range(1, island.width + 1) for y in range(1, island.height + 1))
-    x, y = min(cells, key=lambda cell: math.dist(centre_at(*cell), at))
-    return island.hexes[f"{x:02d}{y:02d}"].terrain
+    centre = geometry_of(island.grid).centre
+    return island.hexes[min(island.hexes, key=lambda h: math.dist(centre(h), at))].terrain
 
 
 def _houses(found: Airfield, island: Island, turn: float) -> None:
@@ -143,7 +142,7 @@ def _houses(found: Airfield, island: Island, turn: float) -> None:
     for h in sorted(island.hexes.values(), key=lambda one: one.id):
         if h.terrain != "buildings":
             continue
-        cx, cy = centre(h.id)
+        cx, cy = geometry_of(island.grid).centre(h.id)
         for row in (-1, 0, 1):
             for column in (-1, 0, 1):
                 seed = row * 3 + column

@@ -16,7 +16,7 @@ from scipy import ndimage
 
 from engine.dday.island.island import Island
 from game.dday.board.sheet import MapSheet
-from game.table.hexgrid import COLUMN, CORNERS, ROW, SIDES, centre
+from game.table.hexgrid import LINE, ROW, geometry_of
 from tools.paint_map.noise import Field, blend, chance, ease, rough, smooth, through
 
 GRID = 32
@@ -95,25 +95,28 @@ def _numbers(kinds: tuple[str, ...]) -> list[int]:
 def _cells(sheet: MapSheet, px: Field, py: Field) -> tuple[NDArray[np.int8], Field]:
     """Terrain and elevation of the hex in which each point lies."""
     width, height = sheet.island.width, sheet.island.height
-    terrain_of = np.zeros((width + 1, height + 1), dtype=np.int8)
-    level_of = np.zeros((width + 1, height + 1), dtype=np.float32)
-    for x in range(1, width + 1):
-        for y in range(1, height + 1):
-            hexagon = sheet.hex_at_cell(x, y)
+    terrain_of = np.zeros((width, height), dtype=np.int8)
+    level_of = np.zeros((width, height), dtype=np.float32)
+    for x in range(width):
+        for y in range(height):
+            hexagon = sheet.hex_at_cell((x, y))
             terrain_of[x, y] = _numbers((hexagon.terrain,))[0]
             level_of[x, y] = 0 if hexagon.water else hexagon.elevation + (0.1 if hexagon.terrain == "swamp" else 0.35)
-    guess = np.rint((px - 1) / COLUMN).astype(np.int64) + 1
+    flat, stagger = sheet.geometry.flat, sheet.geometry.grid.stagger
+    across, along = (px, py) if flat else (py, px)
+    guess = np.rint((across - 1) / LINE).astype(np.int64)
     nearest = np.full(px.shape, np.inf, dtype=np.float32)
     terrain = np.zeros(px.shape, dtype=np.int8)
     level = np.zeros(px.shape, dtype=np.float32)
     for step in (-1, 0, 1):
-        x = guess + step
-        shift = np.where(x % 2 == 0, 0.5, 0.0)
-        y = np.rint(py / ROW - shift - 0.5).astype(np.int64) + 1
-        away = (px - (COLUMN * (x - 1) + 1)) ** 2 + (py - ROW * (y - 1 + shift + 0.5)) ** 2
+        line = guess + step
+        shift = np.where((line + (stagger.index == "even")) % 2, 0.5, 0.0)
+        place = np.rint(along / ROW - shift - 0.5).astype(np.int64)
+        away = (across - (LINE * line + 1)) ** 2 + (along - ROW * (place + shift + 0.5)) ** 2
         closer = away < nearest
         nearest = np.where(closer, away, nearest)
-        cx, cy = np.clip(x, 1, width), np.clip(y, 1, height)
+        x, y = (line, place) if flat else (place, line)
+        cx, cy = np.clip(x, 0, width - 1), np.clip(y, 0, height - 1)
         terrain = np.where(closer, terrain_of[cx, cy], terrain)
         level = np.where(closer, level_of[cx, cy], level)
     return terrain, level.astype(np.float32)
@@ -134,13 +137,13 @@ def _cliff_lines(
     island: Island, bend_x: Field, bend_y: Field, left: float, top: float
 ) -> list[list[tuple[float, float]]]:
     """Each cliff's hex side, bent as the borders of terrain are."""
-    lines = []
+    lines, layout = [], geometry_of(island.grid)
     for a, b in sorted(island.cliffs):
         if a > b:
             continue
         upper, lower = (a, b) if island.hexes[a].elevation >= island.hexes[b].elevation else (b, a)
-        start, end = SIDES[island.grid.direction(upper, lower)]
-        ends = np.array([CORNERS[start], CORNERS[end]]) + np.array(centre(upper))
+        start, end = layout.shape.sides[island.grid.direction(upper, lower)]
+        ends = np.array([layout.shape.corners[start], layout.shape.corners[end]]) + np.array(layout.centre(upper))
         aims = ends[0] + (ends[1] - ends[0]) * np.linspace(0, 1, 9)[:, None]
         points = aims.copy()
         for _ in range(6):

@@ -25,9 +25,8 @@ from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.board.threats import Threats, draw_threats
 from game.dday.counters.shelf import Shelf
 from game.table import chips
-from game.table.camera import Camera
 from game.table.cardboard import throw_shadow
-from game.table.hexgrid import hex_at
+from game.table.hex_camera import HexCamera
 from game.table.map_canvas import MapCanvas
 from game.table.stacks import Placed, hit, lay_out
 from game.ui import colours, paper
@@ -95,7 +94,7 @@ class Board:
         self.island = island
         self.tiles = tiles
         self.sheet = self.tiles.sheet
-        self.camera = Camera(self.sheet.bounds)
+        self.camera = HexCamera(self.sheet.bounds, geometry=self.sheet.geometry)
         self.shelf = shelf or Shelf(content)
         self.own = own
         self.tags = Tags()
@@ -151,7 +150,7 @@ class Board:
 
     def hex_under(self, pixel: tuple[int, int]) -> str | None:
         """The hex under a pixel, None off the map."""
-        return hex_at(self.camera.to_sheet(pixel), self.island.width, self.island.height)
+        return self.sheet.geometry.hex_at(self.camera.to_sheet(pixel))
 
     def box_under(self, pixel: tuple[int, int]) -> str | None:
         """The landing box under a pixel."""

@@ -14,7 +14,7 @@ import pygame
 from game.dday.board.painted import Lines
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
-from game.table.hexgrid import ROW, Point, centre, corners
+from game.table.hexgrid import HexGeometry, Point
 from game.table.regions import Outline, noise, outline
 from game.ui import colours, fonts
 from game.ui.colours import Colour, mix
@@ -24,6 +24,8 @@ NUMBERS_FROM = 26.0
 """The smallest size at which hex numbers are printed."""
 CONTOURS_FROM = 16.0
 HACHURES_FROM = 22.0
+POINT_ROOM = 0.86
+"""How far above the middle of a hex with a point at its top its number begins."""
 STROKE = 0.12
 """Distance between the strokes of a cliff, in units."""
 
@@ -136,34 +138,40 @@ def paint_grid(pen: Brush, sheet: MapSheet, *, numbers: bool = True) -> Iterator
     room = pen.size >= NUMBERS_FROM
     height = max(8, round(pen.size * 0.15))
     width = max(1, round(pen.size * 0.014))
-    for x, y in sheet.cells_in(*pen.box):
-        if not (1 <= x <= sheet.island.width and 1 <= y <= sheet.island.height):
+    layout, grid = sheet.geometry, sheet.geometry.grid
+    for cell in layout.cells_in(*pen.box):
+        h = grid.at(cell)
+        if h is None:
             continue
-        h = f"{x:02d}{y:02d}"
         hexagon = sheet.island.hexes[h]
         tone = pen.palette.grid_sea if hexagon.water else pen.palette.grid
         if pen.size < 30:
             tone = mix(tone, colours.WHITE, 0.4 * (30 - pen.size) / 20)
-        points = [pen.at(point) for point in corners(h)]
+        points = [pen.at(point) for point in layout.corners(h)]
         for one, other in pairwise(points[:4]):
             shapes.aaline(pen.surface, tone, one, other, width)
-        if x == 1 or y == sheet.island.height or y == 1:
+        if not all(grid.sides(h)[3:]):
             for one, other in zip(points[3:], points[4:] + points[:1], strict=True):
                 shapes.aaline(pen.surface, tone, one, other, width)
         if numbers and room:
             ink = pen.palette.hex_number_sea if hexagon.water else pen.palette.hex_number
             words = fonts.text("map", height, h, ink)
-            px, py = pen.at((centre(h)[0], centre(h)[1] - ROW / 2))
+            px, py = pen.at(_above(layout, h))
             pen.surface.blit(words, (px - words.get_width() / 2, py + pen.size * 0.025))
         if room and hexagon.elevation:
-            _elevation(pen, h, hexagon.elevation)
+            _elevation(pen, layout.centre(h), layout.shape.half_high, hexagon.elevation)
         yield False
 
 
-def _elevation(pen: Brush, h: str, level: int) -> None:
+def _above(layout: HexGeometry, h: str) -> Point:
+    """Where a hex's number hangs: from its flat top, or below the point at its top, where there is room for it."""
+    x, y = layout.centre(h)
+    return x, y - (layout.shape.half_high if layout.flat else POINT_ROOM)
+
+
+def _elevation(pen: Brush, middle: Point, high: float, level: int) -> None:
     words = fonts.text("map_italic", max(8, round(pen.size * 0.155)), str(level * 50), pen.palette.elevation)
-    cx, cy = centre(h)
-    px, py = pen.at((cx + 0.5, cy + ROW / 2 - 0.06))
+    px, py = pen.at((middle[0] + 0.5, middle[1] + high - 0.06))
     pen.surface.blit(words, (px - words.get_width(), py - words.get_height()))
 
 
@@ -174,10 +182,10 @@ def paint_marks(brush: Brush, sheet: MapSheet) -> None:
     island = sheet.island
     for box in island.boxes.values():
         for h in box.landing_hexes:
-            if brush.near(centre(h), 1.2):
-                _beach_name(brush, h, box.id)
+            if brush.near(sheet.geometry.centre(h), 1.2):
+                _beach_name(brush, sheet.geometry.centre(h), box.id)
     for h, _ in island.amphibious_tanks:
-        cx, cy = centre(h)
+        cx, cy = sheet.geometry.centre(h)
         if brush.near((cx, cy), 1.2):
             left, top = brush.at((cx - 0.2, cy + 0.24))
             rect = pygame.FRect(left, top, 0.4 * brush.size, 0.2 * brush.size)
@@ -189,7 +197,7 @@ def paint_marks(brush: Brush, sheet: MapSheet) -> None:
                 round(rect.height / 2),
             )
     for h in island.provisional:
-        cx, cy = centre(h)
+        cx, cy = sheet.geometry.centre(h)
         if brush.near((cx, cy), 1.2):
             points = [brush.at((cx + dx, cy + dy)) for dx, dy in ((-0.3, -0.3), (0.3, -0.3), (0.3, 0.3), (-0.3, 0.3))]
             for one, other in zip(points, points[1:] + points[:1], strict=True):
@@ -203,9 +211,9 @@ def paint_marks(brush: Brush, sheet: MapSheet) -> None:
                 )
 
 
-def _beach_name(brush: Brush, h: str, box: str) -> None:
+def _beach_name(brush: Brush, middle: Point, box: str) -> None:
     words = fonts.text("stencil", max(8, round(brush.size * 0.3)), box, brush.palette.stamp_red)
-    px, py = brush.at((centre(h)[0] + 0.34, centre(h)[1] + 0.42))
+    px, py = brush.at((middle[0] + 0.34, middle[1] + 0.42))
     words = words.copy()
     words.set_alpha(170)
     brush.surface.blit(words, (px - words.get_width() / 2, py - words.get_height() / 2))

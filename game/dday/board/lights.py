@@ -14,7 +14,6 @@ from game.dday.board.positions import draw_position
 from game.dday.board.sheet import MapSheet
 from game.table import pencil
 from game.table.camera import Camera
-from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.table.map_canvas import MapCanvas
 from game.ui import colours, fonts
 from game.ui.colours import Colour, mix, shade
@@ -29,7 +28,8 @@ _LEVELS = 6
 
 def pane(canvas: MapCanvas, h: str, colour: Colour, strength: int, hatch: int = 0) -> None:
     """Lay a pane of coloured acetate on a hex."""
-    picture = pencil.acetate(_tenths(canvas.camera), colour, round(strength / _LEVELS) * _LEVELS, hatch)
+    level, shape = round(strength / _LEVELS) * _LEVELS, canvas.camera.geometry.shape
+    picture = pencil.acetate(_tenths(canvas.camera), colour, level, hatch, shape)
     _lay(canvas, h, picture)
 
 
@@ -53,7 +53,7 @@ def ring(canvas: MapCanvas, h: str, colour: Colour, width: float, scale: float =
     if canvas.camera.moving:
         wide = wide // 4 * 4
     edge = canvas.palette.choice_edge if dark else None
-    _lay(canvas, h, pencil.hex_ring(size, colour, wide, round(scale * 100), edge=edge))
+    _lay(canvas, h, pencil.hex_ring(size, colour, wide, round(scale * 100), canvas.camera.geometry.shape, edge=edge))
 
 
 def frame(canvas: MapCanvas, rect: pygame.Rect, colour: Colour, width: float) -> None:
@@ -111,15 +111,15 @@ def light_site(canvas: MapCanvas, sheet: MapSheet, site_id: str, strength: float
 
 def _outline(canvas: MapCanvas, lit: Iterable[str], colour: Colour) -> None:
     """The edge of the acetate around all hexes that are lit."""
-    camera = canvas.camera
+    camera, layout = canvas.camera, canvas.camera.geometry
     inside = frozenset(lit)
     width = max(2, round(camera.size * 0.06))
     dark = shade(colour, 0.72)
     for h in inside:
         x, y = camera.hex_centre(h)
-        for side, other in zip(DIRECTIONS, neighbours(h), strict=True):
+        for side, other in layout.around(h).items():
             if other not in inside:
-                (ax, ay), (bx, by) = (CORNERS[corner] for corner in SIDES[side])
+                (ax, ay), (bx, by) = (layout.shape.corners[corner] for corner in layout.shape.sides[side])
                 one = x + ax * camera.size, y + ay * camera.size
                 end = x + bx * camera.size, y + by * camera.size
                 shapes.aaline(canvas.surface, dark, one, end, width)
@@ -180,4 +180,5 @@ def cursor(canvas: MapCanvas, h: str, *, strong: bool) -> None:
         ring(canvas, h, canvas.palette.paper_light, max(1.5, canvas.size * 0.05), 0.97)
     wide = max(26 if strong else 18, round(canvas.size * (0.12 if strong else 0.055) * 10))
     colour = canvas.palette.choice if strong else colours.HOVER
-    _lay(canvas, h, pencil.corner_ticks(size, colour, wide, 97, edge=canvas.palette.choice_edge))
+    edge, shape = canvas.palette.choice_edge, canvas.camera.geometry.shape
+    _lay(canvas, h, pencil.corner_ticks(size, colour, wide, 97, shape, edge=edge))

@@ -9,7 +9,7 @@ from engine.dday.island.island import Place
 from game.dday.board.lettering import lettering
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
-from game.table.hexgrid import ROW, Point, centre
+from game.table.hexgrid import Point
 from game.table.label import Label
 from game.ui import colours, fonts
 from game.ui.colours import Colour
@@ -73,7 +73,7 @@ def _set(sheet: MapSheet, place: Place, taken: list[tuple[Box, float]]) -> Gener
     height = HEIGHTS["great" if great else "place"]
     hill = hexagon.elevation > 0 and place.name.split()[0] in letters.heights
     shown = NAMES_FROM if great else KNOWN_FROM if place.name in letters.known else ALL_FROM
-    cx, cy = centre(place.hex)
+    cx, cy = sheet.geometry.centre(place.hex)
     reach = _box(Label((cx, cy), words, height, wet, hill, shown), 0.02)
     wide, high = abs(OFFSETS[-1][1]), abs(OFFSETS[-1][2])
     near = [
@@ -106,8 +106,9 @@ def _set(sheet: MapSheet, place: Place, taken: list[tuple[Box, float]]) -> Gener
 def _taken(sheet: MapSheet) -> list[tuple[Box, float]]:
     """What a name must not cover, each box with how bad that would be."""
     found: list[tuple[Box, float]] = []
+    layout, high = sheet.geometry, sheet.geometry.shape.half_high
     for position in sheet.island.positions.values():
-        cx, cy = centre(position.hex)
+        cx, cy = layout.centre(position.hex)
         found.append(((cx - 0.55, cy - 0.58, cx + 0.55, cy + 0.74), 45.0))  # with the counter on it and its tag
     for _, (ax, ay), (bx, by) in sheet.links:
         for share in (0.35, 0.5, 0.65):
@@ -116,14 +117,14 @@ def _taken(sheet: MapSheet) -> list[tuple[Box, float]]:
     for dots in sheet.dots.values():
         found += [((d.at[0] - 0.12, d.at[1] - 0.12, d.at[0] + 0.12, d.at[1] + 0.12), 85.0) for d in dots]
     for h, hexagon in sheet.island.hexes.items():
-        cx, cy = centre(h)
-        found.append(((cx - 0.22, cy - ROW / 2, cx + 0.22, cy - ROW / 2 + 0.2), 60.0))
+        cx, cy = layout.centre(h)
+        found.append(((cx - 0.22, cy - high, cx + 0.22, cy - high + 0.2), 60.0))
         if hexagon.elevation:
-            found.append(((cx + 0.2, cy + ROW / 2 - 0.22, cx + 0.5, cy + ROW / 2 - 0.05), 40.0))
+            found.append(((cx + 0.2, cy + high - 0.22, cx + 0.5, cy + high - 0.05), 40.0))
         if not hexagon.water:
             found.append(((cx - 0.42, cy - 0.42, cx + 0.42, cy + 0.42), 3.0))  # counters will stand here
     for h in sheet.island.landing_hexes:
-        cx, cy = centre(h)
+        cx, cy = layout.centre(h)
         found.append(((cx + 0.1, cy + 0.25, cx + 0.6, cy + 0.6), 60.0))
         found.append(((cx - 0.54, cy - 0.54, cx + 0.54, cy + 0.54), 30.0))  # these will hardly ever be empty
     found += [((x0, y0, x1, y1), 90.0) for x0, y0, x1, y1 in sheet.boxes.values()]

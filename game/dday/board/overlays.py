@@ -21,7 +21,6 @@ from game.dday.board.sheet import MapSheet
 from game.dday.panels import secured_key
 from game.table import chips
 from game.table.camera import Camera
-from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.table.map_canvas import MapCanvas
 from game.table.stacks import Placed
 from game.ui import colours
@@ -87,13 +86,13 @@ class Overlays:
             x, y = camera.hex_centre(h)
             if window.collidepoint(x, y) and not self.island.hexes[h].water:
                 lights.pane(canvas, h, colours.GARRISON, WASH)
-                for dx, dy in CORNERS:
+                for dx, dy in camera.geometry.shape.corners:
                     at = (x + dx * camera.size * 0.5, y + dy * camera.size * 0.5)
                     shapes.aacircle(canvas.surface, colours.GARRISON, at, radius)
 
     def area(self, canvas: MapCanvas, hexes: frozenset[str], colour: Colour, hatch: int) -> None:
         """A wash over hexes with a line around them."""
-        camera = canvas.camera
+        camera, layout = canvas.camera, canvas.camera.geometry
         window = _window(camera)
         width = max(2, round(camera.size * 0.07))
         for h in sorted(hexes):
@@ -101,9 +100,9 @@ class Overlays:
             if not window.collidepoint(x, y):
                 continue
             lights.pane(canvas, h, colour, WASH, hatch)
-            for side, other in zip(DIRECTIONS, neighbours(h), strict=True):
+            for side, other in layout.around(h).items():
                 if other not in hexes:
-                    (ax, ay), (bx, by) = (CORNERS[corner] for corner in SIDES[side])
+                    (ax, ay), (bx, by) = (layout.shape.corners[corner] for corner in layout.shape.sides[side])
                     one = x + ax * camera.size, y + ay * camera.size
                     shapes.aaline(canvas.surface, colour, one, (x + bx * camera.size, y + by * camera.size), width)
 

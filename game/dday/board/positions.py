@@ -9,7 +9,6 @@ from engine.dday.island.island import Position
 from game.dday.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
-from game.table.hexgrid import centre
 from game.ui import colours, fonts
 from game.ui.colours import mix, shade
 from game.ui.drawing import shapes
@@ -31,7 +30,7 @@ def paint_positions(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
         if brush.near(one, 2.0) or brush.near(other, 2.0):
             _bar(brush, brush.palette.position[colour], one, other)
     for position in sheet.island.positions.values():
-        middle = centre(position.hex)
+        middle = sheet.geometry.centre(position.hex)
         if brush.near(middle, 1.2):
             draw_position(brush.surface, brush.theme, brush.at(middle), brush.size, position)
             yield False
@@ -101,10 +100,11 @@ def paint_dots(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
     if brush.size < 9:
         return
     left, top, right, bottom = brush.box
-    for x, y in sheet.cells_in(left, top, right, bottom):
-        for dot in sheet.dots.get(f"{x:02d}{y:02d}", ()):
-            draw_dot(brush, dot.at, dot.colour, intense=dot.intense, ground=colours.GROUND[sheet.terrain(x, y)])
-        if sheet.dots.get(f"{x:02d}{y:02d}"):
+    for cell in sheet.geometry.cells_in(left, top, right, bottom):
+        dots = sheet.dots.get(sheet.geometry.grid.at(cell) or "", ())
+        for dot in dots:
+            draw_dot(brush, dot.at, dot.colour, intense=dot.intense, ground=colours.GROUND[sheet.terrain(cell)])
+        if dots:
             yield False
 
 
@@ -137,7 +137,8 @@ def paint_boxes(brush: Brush, sheet: MapSheet) -> None:
         (x0, y0), (x1, y1) = brush.at((left, top)), brush.at((right, bottom))
         rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
         for h in box.landing_hexes:
-            end = brush.at((centre(h)[0] - 0.92, centre(h)[1]))
+            x, y = sheet.geometry.centre(h)
+            end = brush.at((x - 0.92, y))
             start = (
                 float(rect.right),
                 min(max(end[1], rect.top + rect.height * 0.12), rect.bottom - rect.height * 0.12),

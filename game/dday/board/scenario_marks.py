@@ -12,7 +12,7 @@ from engine.dday.view.table_view import TableView
 from game.dday.board.emblems import closed_line
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
-from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre, neighbours
+from game.table.hexgrid import FLAT_HEX, Point
 from game.table.map_canvas import MapCanvas
 from game.ui import colours
 from game.ui.colours import Colour, shade
@@ -25,20 +25,23 @@ _TRACING = 150
 
 def paint_edge(brush: Brush, sheet: MapSheet, area: frozenset[str]) -> None:
     """18.1 Lay tracing paper over everything outside the play area, its edge cut along the hexes and drawn in red."""
-    surface, size = brush.surface, brush.size
+    surface, size, layout = brush.surface, brush.size, sheet.geometry
+    sides = layout.shape.sides
     (left, top), (right, bottom) = brush.at(sheet.frame[:2]), brush.at(sheet.frame[2:])
     frame = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
     veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     veil.fill((*shade(colours.TRACING, _TRACING / 255), _TRACING))
     cut: list[tuple[Point, Point]] = []
     for h in sorted(area):
-        if not brush.near(centre(h)):
+        if not brush.near(layout.centre(h)):
             continue
-        x, y = brush.at(centre(h))
-        points = [(x + dx * size, y + dy * size) for dx, dy in CORNERS]
+        x, y = brush.at(layout.centre(h))
+        points = [(x + dx * size, y + dy * size) for dx, dy in layout.shape.corners]
         shapes.polygon(veil, (0, 0, 0, 0), points)
         cut += [
-            (points[SIDES[side][0]], points[SIDES[side][1]]) for side, other in _around(h).items() if other not in area
+            (points[sides[side][0]], points[sides[side][1]])
+            for side, other in layout.around(h).items()
+            if other not in area
         ]
     clip = surface.get_clip()
     surface.set_clip(frame.clip(clip))
@@ -53,11 +56,6 @@ def paint_edge(brush: Brush, sheet: MapSheet, area: frozenset[str]) -> None:
     for one, other in cut:
         shapes.aaline(surface, brush.palette.stamp_red, one, other, max(2, round(size * 0.045)))
     surface.set_clip(clip)
-
-
-@lru_cache(maxsize=2048)
-def _around(h: str) -> dict[str, str]:
-    return dict(zip(DIRECTIONS, neighbours(h), strict=True))
 
 
 def draw_walls(canvas: MapCanvas, view: TableView, bare: Container[str] = ()) -> None:
@@ -95,9 +93,9 @@ def _fortification(
     surface: pygame.Surface, inks: Palette, middle: Point, size: float, closed: tuple[int, ...], facing: int | None
 ) -> None:
     """The walls and the arrowhead around a pixel."""
-    inner = [(middle[0] + dx * size * 0.9, middle[1] + dy * size * 0.9) for dx, dy in CORNERS]
-    sides = [SIDES[DIRECTIONS[number]] for number in closed]
-    _walls(surface, inks, [(inner[start], inner[end]) for start, end in sides], max(4, round(size * 0.17)))
+    inner = [(middle[0] + dx * size * 0.9, middle[1] + dy * size * 0.9) for dx, dy in FLAT_HEX.corners]
+    sides = [(inner[number], inner[(number + 1) % 6]) for number in closed]
+    _walls(surface, inks, sides, max(4, round(size * 0.17)))
     if facing is not None:
         _front(surface, inks, size, middle, facing)
 
@@ -145,7 +143,7 @@ def _hatch(surface: pygame.Surface, colour: Colour, one: Point, other: Point, th
 def _front(surface: pygame.Surface, inks: Palette, size: float, middle: Point, facing: int) -> None:
     """The marker's arrowhead, in the corner that it points to."""
     # facing 0 points west, which is corner 5, and the corners go round clockwise
-    dx, dy = CORNERS[(5 + facing) % 6]
+    dx, dy = FLAT_HEX.corners[(5 + facing) % 6]
     tip = (middle[0] + dx * size * 0.86, middle[1] + dy * size * 0.86)
     base = (middle[0] + dx * size * 0.68, middle[1] + dy * size * 0.68)
     across = size * 0.09

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from engine.core.hexes import Cell
 from engine.dday.island.island import Hex, Island, Position, Site
 from game.dday.board.painted import Lines
-from game.table.hexgrid import ROW, SIDES, Point, centre, centre_at, corners
+from game.table.hexgrid import ROW, Point, geometry_of
 from game.table.regions import Outline, noise, outlines, rounded
 
 if TYPE_CHECKING:
@@ -41,8 +42,9 @@ class MapSheet:
 
     def __init__(self, island: Island) -> None:
         self.island = island
-        right = 1.5 * island.width + 0.5
-        bottom = ROW * (island.height + 0.5)
+        self.geometry = geometry_of(island.grid)
+        """Where the hexes lie on the sheet."""
+        right, bottom = self.geometry.size
         self.frame = (-WEST, ROW * 0.25, right - 0.25, bottom - ROW * 0.25)
         """The neat line around the drawn map: left, top, right, bottom."""
         left, top, right, bottom = self.frame
@@ -51,23 +53,28 @@ class MapSheet:
         self.labels: list[Label] = []
         """Place names with their places, once they are set."""
         self._away: dict[str, dict[str, int]] = {}
-        self._columns = range(1 - PAD, island.width + PAD + 1)
-        self._rows = range(1 - PAD, island.height + PAD + 1)
+        self._columns = range(-PAD, island.width + PAD)
+        self._rows = range(-PAD, island.height + PAD)
 
     # ------------------------------------------------------------ ground
 
-    def hex_at_cell(self, x: int, y: int) -> Hex:
-        """The hex of a cell, or the one on the rim whose ground is continued there; the far west is column 01."""
-        width, height = self.island.width, self.island.height
-        return self.island.hexes[f"{min(max(x, 1), width):02d}{min(max(y, 1), height):02d}"]
+    def hex_at_cell(self, cell: Cell) -> Hex:
+        """The hex of a cell, or the one on the rim whose ground is continued there."""
+        x, y = cell
+        inside = min(max(x, 0), self.island.width - 1), min(max(y, 0), self.island.height - 1)
+        return self.island.hexes[self.geometry.grid.at(inside) or ""]
 
-    def terrain(self, x: int, y: int) -> str:
+    def terrain(self, cell: Cell) -> str:
         """The ground of a cell, also beyond the map's edge."""
-        return self.hex_at_cell(x, y).terrain
+        return self.hex_at_cell(cell).terrain
 
     def _outlines(self, kinds: Iterable[str], rounds: int, bend: float = 0.13) -> list[Outline]:
         wanted = frozenset(kinds)
-        return outlines(self._columns, self._rows, lambda x, y: self.terrain(x, y) in wanted, bend=bend, rounds=rounds)
+        return self._outlined(lambda cell: self.terrain(cell) in wanted, bend, rounds)
+
+    def _outlined(self, inside: Callable[[Cell], bool], bend: float, rounds: int) -> list[Outline]:
+        stagger = self.geometry.grid.stagger
+        return outlines(stagger, self._columns, self._rows, inside, bend=bend, rounds=rounds)
 
     @cached_property
     def land(self) -> dict[int, list[Outline]]:
@@ -90,13 +97,10 @@ class MapSheet:
     def contours(self) -> list[tuple[int, list[Outline]]]:
         """Outlines of the ground at or above each elevation."""
         top = max(hexagon.elevation for hexagon in self.island.hexes.values())
-        return [
-            (level, outlines(self._columns, self._rows, self._above(level), bend=0.2, rounds=2))
-            for level in range(1, top + 1)
-        ]
+        return [(level, self._outlined(self._above(level), 0.2, 2)) for level in range(1, top + 1)]
 
-    def _above(self, level: int) -> Callable[[int, int], bool]:
-        return lambda x, y: self.hex_at_cell(x, y).elevation >= level
+    def _above(self, level: int) -> Callable[[Cell], bool]:
+        return lambda cell: self.hex_at_cell(cell).elevation >= level
 
     # ------------------------------------------------------------ lines
 
@@ -107,7 +111,7 @@ class MapSheet:
         for road in self.island.roads:
             points = []
             for h in road.hexes:
-                (cx, cy), (x, y) = centre(h), (int(h[:2]), int(h[2:]))
+                (cx, cy), (x, y) = self.geometry.centre(h), (int(h[:2]), int(h[2:]))
                 points.append((cx + noise(x, y, 11) * 0.16, cy + noise(x, y, 12) * 0.16))
             found.append(rounded(points, 5, closed=False))
         return found
@@ -120,8 +124,8 @@ class MapSheet:
             if a > b:
                 continue
             upper, lower = (a, b) if self.island.hexes[a].elevation >= self.island.hexes[b].elevation else (b, a)
-            around = corners(upper)
-            cliffs.append(tuple(around[corner] for corner in SIDES[self.island.grid.direction(upper, lower)]))
+            around, side = self.geometry.corners(upper), self.island.grid.direction(upper, lower)
+            cliffs.append(tuple(around[corner] for corner in self.geometry.shape.sides[side]))
         return Lines(
             tuple(_closed(one) for one in self.land[2]),
             tuple((level, _closed(one)) for level, found in self.contours for one in found),
@@ -134,7 +138,7 @@ class MapSheet:
     def links(self) -> list[tuple[str, Point, Point]]:
         """The bars between the hexes of each group, with their colour."""
         return [
-            (site.colour, centre(one), centre(other))
+            (site.colour, self.geometry.centre(one), self.geometry.centre(other))
             for site in self.island.sites.values()
             for one, other in zip(site.hexes, site.hexes[1:], strict=False)
         ]
@@ -146,14 +150,14 @@ class MapSheet:
 
     def _dots_in(self, h: str, fires: Iterable[tuple[str, str]]) -> list[SheetDot]:
         found: list[SheetDot] = []
-        cx, cy = centre(h)
+        cx, cy = self.geometry.centre(h)
         by_angle: list[tuple[float, Site, str]] = []
         for site_id, intensity in fires:
             site = self.island.sites[site_id]
             if h in site.hexes:
                 continue
             near = min(site.hexes, key=lambda other: (self.island.distance(h, other), other))
-            nx, ny = centre(near)
+            nx, ny = self.geometry.centre(near)
             by_angle.append((math.atan2(ny - cy, nx - cx), site, intensity))
         by_angle.sort(key=lambda item: (item[0], item[1].id))
         angles = _spread([item[0] for item in by_angle])
@@ -185,8 +189,8 @@ class MapSheet:
         """The frame of each landing box in the sea west of its beach: left, top, right, bottom."""
         found = {}
         for box in self.island.boxes.values():
-            middle = sum(centre(h)[1] for h in box.landing_hexes) / len(box.landing_hexes)
-            west = min(centre(h)[0] for h in box.landing_hexes)
+            landing = [self.geometry.centre(h) for h in box.landing_hexes]
+            middle, west = sum(y for _, y in landing) / len(landing), min(x for x, _ in landing)
             left = max(-WEST + 0.25, west - 1.25 - BOX_WIDTH)
             found[box.id] = (left, middle - BOX_HEIGHT / 2, left + BOX_WIDTH, middle + BOX_HEIGHT / 2)
         return _apart(found)
@@ -201,22 +205,13 @@ class MapSheet:
     def place_centre(self, place: str) -> Point | None:
         """The middle of a hex or of a landing box ("box:W1"); None for places off the sheet."""
         if place[:1].isdigit():
-            return centre(place)
+            return self.geometry.centre(place)
         left, top, right, bottom = self.boxes.get(place.removeprefix("box:"), (0.0, 0.0, 0.0, 0.0))
         return ((left + right) / 2, (top + bottom) / 2) if right else None
 
     def place_frame(self, place: str) -> tuple[float, float, float, float] | None:
         """The frame of a landing box; None for a hex."""
         return self.boxes[place.removeprefix("box:")] if place.startswith("box:") else None
-
-    def cells_in(self, left: float, top: float, right: float, bottom: float) -> Iterable[tuple[int, int]]:
-        """Columns and rows of all cells that touch a box of the sheet."""
-        first, last = math.floor((left - 2) / 1.5) + 1, math.ceil(right / 1.5) + 1
-        for x in range(first, last + 1):
-            for y in range(math.floor(top / ROW) - 1, math.ceil(bottom / ROW) + 2):
-                cx, cy = centre_at(x, y)
-                if left - 1.2 <= cx <= right + 1.2 and top - 1.1 <= cy <= bottom + 1.1:
-                    yield x, y
 
 
 def _closed(line: Outline) -> tuple[Point, ...]:

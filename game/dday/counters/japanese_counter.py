@@ -10,7 +10,7 @@ from engine.dday.depth.fortifications import closed_directions
 from game.dday.counters.chits import chit, colour_tab, disrupted_chit
 from game.dday.counters.symbols import draw_type
 from game.table.cardboard import ESSENTIAL, LEAST, MOST, CounterBoard
-from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES
+from game.table.hexgrid import FLAT_HEX
 from game.ui import colours
 from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes
@@ -234,11 +234,11 @@ def _bunker(board: CounterBoard, content: Content, look: JapanLook, *, below: bo
 def _sides(board: CounterBoard, sides: str, facing: int, middle: float, reach: float) -> None:
     """A hex as it lies on the map, the sides that the fortification closes drawn as thick walls."""
     palette = board.theme.palette
-    corners = [board.at(0.5 + dx * reach, middle + dy * reach) for dx, dy in CORNERS]
+    corners = [board.at(0.5 + dx * reach, middle + dy * reach) for dx, dy in FLAT_HEX.corners]
     shapes.polygon(board.surface, palette.counter_light, corners)
     shapes.lines(board.surface, palette.japan_ink, True, corners, board.line(0.01))
     for number in sorted(closed_directions(sides, facing)):
-        start, end = SIDES[DIRECTIONS[number]]
+        start, end = number, (number + 1) % 6
         width = board.line(0.075)
         shapes.line(board.surface, colours.CARBON, corners[start], corners[end], width)
         for corner in (corners[start], corners[end]):

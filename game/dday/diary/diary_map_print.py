@@ -42,7 +42,9 @@ class Print:
             return
         hexes, size, measure = self._made = self._wanted
         border = measure.px(8)
-        extract = Extract(measure.theme, self.island, around(hexes, WIDE), (size[0] - 2 * border, size[1] - 2 * border))
+        extract = Extract(
+            measure.theme, self.island, around(self.island, hexes, WIDE), (size[0] - 2 * border, size[1] - 2 * border)
+        )
         inside = extract.picture.get_rect()
         for name, position in extract.island.positions.items():
             if inside.collidepoint(extract.hex(position.hex)):

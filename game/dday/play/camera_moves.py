@@ -17,7 +17,7 @@ from game.dday.play.choices import Choices
 from game.dday.play.protocols import HasAsked, HasQuestion, LaidOut, Pointed
 from game.input.intents import Intent, Signal
 from game.scenes.protocols import HasApp
-from game.table.hexgrid import Point, centre, hex_at
+from game.table.hexgrid import Point
 
 ROAMING = ("act", "event_unit", "garrison", "posts")
 """Questions about many places at once, for which the camera stays as it is while one of them is in sight, or at the
@@ -127,7 +127,7 @@ class CameraMoves:
         if not points:
             beach = [h for box in island.boxes.values() for h in box.landing_hexes]
             ground = features.area or (units if view.turn > 1 and units else beach)
-            points = [centre(h) for h in sorted(ground)]
+            points = [scene.board.sheet.geometry.centre(h) for h in sorted(ground)]
         self._frame(points, max(self.readable, CLOSE * scene.measure.scale), at_once=True)
 
     def make_room(self, free: pygame.Rect) -> None:
@@ -202,7 +202,7 @@ class CameraMoves:
             return
         camera, places = scene.board.camera, scene.choices.places
         seen = [place for place in places or [scene.cursor] if self._inside([scene.place_point(place)])]
-        middle = hex_at(camera.goal[1:], scene.island.width, scene.island.height)
+        middle = scene.board.sheet.geometry.hex_at(camera.goal[1:])
         scene.snap(seen or places or ([middle] if middle else []))
 
     def _points(self, asked: Decision, choices: Choices | None = None) -> list[Point]:
@@ -213,6 +213,7 @@ class CameraMoves:
         about = str(asked.facts.get("hex", ""))
         if about[:1].isdigit():
             hexes.append(about)
+        centre = scene.board.sheet.geometry.centre
         points = [centre(h) for h in hexes]
         for place in places:
             if place.startswith("box:"):

@@ -21,7 +21,6 @@ from game.dday.show.director import Director
 from game.dday.show.readiness import LOOKS, Readiness
 from game.scenes.protocols import HasApp
 from game.table import effect_sprites
-from game.table.hexgrid import centre
 
 CAMERA_SECONDS = 0.7
 """How long a beat waits at most until the camera has come to it."""
@@ -162,7 +161,7 @@ class EventPlayback:
         if not scene.app.settings.follow:
             return 0.0
         hexes = [h for h in animation.focus or scene.shown_action.focus if h in scene.island.hexes]
-        points = [*map(centre, dict.fromkeys(hexes)), *animation.points]
+        points = [*map(scene.board.sheet.geometry.centre, dict.fromkeys(hexes)), *animation.points]
         if not points or self.timeline.length <= 0.0 or animation.length <= UNNOTICED:
             return 0.0
         seen = all(scene.layout.free.collidepoint(camera.to_screen(point)) for point in points)

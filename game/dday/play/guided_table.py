@@ -15,7 +15,7 @@ from game.dday.play.choices import Choices, target_of
 from game.lessons.guide import NOBODY, Guide
 from game.scenes.base import Host
 from game.scenes.protocols import HasApp
-from game.table.hexgrid import Point, centre
+from game.table.hexgrid import Point
 from game.table.layout import WindowLayout
 from game.ui.scale import Scale
 
@@ -322,6 +322,7 @@ class GuidedTable:
     def show_places(self, things: Sequence[str], *, at_once: bool = False) -> None:
         """Have the camera show what is pointed at."""
         scene = self.scene
+        centre = scene.board.sheet.geometry.centre
         points = [centre(h) for thing in things for h in (self._hexes(thing) or self._answer_hexes(thing))]
         boxes = (
             scene.board.sheet.boxes.get(thing.removeprefix("box:")) for thing in things if thing.startswith("box:")

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.dday.play.protocols import HasAsked, Pointed
-from game.table.hexgrid import centre, hex_at
 
 Way = tuple[float, float]
 LEVEL = 0.3
@@ -55,7 +54,7 @@ class Cursor:
         pixel = scene.board.camera.to_screen(self.point(self.place))
         if not scene.board.camera.free.collidepoint(pixel) and not scene.board.camera.moving:
             middle = scene.board.camera.to_sheet(scene.board.camera.free.center)
-            found = hex_at(middle, scene.island.width, scene.island.height)
+            found = scene.board.sheet.geometry.hex_at(middle)
             self.put(found or self.place)
             return
         self.put(self._beside(self.place, way))
@@ -115,23 +114,27 @@ class Cursor:
 
     def _from_hex(self, h: str, way: Way) -> str:
         """The neighbour that lies nearest to a direction, or the box that stands there."""
-        cx, cy = centre(h)
+        layout = self.scene.board.sheet.geometry
+        cx, cy = layout.centre(h)
         box = self._box_at((cx + way[0] * INTO_BOX, cy + way[1] * INTO_BOX))
         if box:
             return box
         best, highest = h, 0.3
-        lean = (0.25 if int(h[:2]) % 2 else -0.25) if abs(way[1]) < LEVEL else 0.0
+        column, row = layout.grid.cell(h)
+        line, aside = (column, 1) if layout.flat else (row, 0)
+        # between two hexes that lie alike it goes to one side and the other in turn, and so straight on
+        lean = (-0.25 if line % 2 else 0.25) if abs(way[aside]) < LEVEL else 0.0
         for other in self.scene.island.neighbours[h]:
-            ox, oy = centre(other)
+            ox, oy = layout.centre(other)
             along = ((ox - cx) * way[0] + (oy - cy) * way[1]) / math.hypot(ox - cx, oy - cy)
-            along += lean * (1 if oy > cy else -1)
+            along += lean * (1 if (ox, oy)[aside] > (cx, cy)[aside] else -1)
             if along > highest:
                 best, highest = other, along
         return best
 
     def _from_box(self, place: str, way: Way) -> str:
         """Out of a landing box: into another one that is near, else to the first hex beyond its edge."""
-        scene, sheet = self.scene, self.scene.board.sheet
+        sheet = self.scene.board.sheet
         left, top, right, bottom = sheet.boxes[place.removeprefix("box:")]
         cx, cy = (left + right) / 2, (top + bottom) / 2
         reach = min(
@@ -143,8 +146,8 @@ class Cursor:
             box = self._box_at(point)
             if box and box != place:
                 return box
-            found = hex_at(point, scene.island.width, scene.island.height)
-            if found and not self._box_at(centre(found)):
+            found = sheet.geometry.hex_at(point)
+            if found and not self._box_at(sheet.geometry.centre(found)):
                 return found
         return self._ahead([f"box:{name}" for name in sheet.boxes], way) or place
 

@@ -13,8 +13,8 @@ from game.dday.board.pieces import MapPiece, japan_look, pieces_of, us_look
 from game.dday.board.sheet import MapSheet
 from game.dday.counters.shelf import Look
 from game.dday.play.shown_action import ShownAction
-from game.table.camera import Camera
 from game.table.easing import mix
+from game.table.hex_camera import HexCamera
 from game.table.hexgrid import Point
 from game.table.stacks import lay_out
 from game.ui.palette import Palette
@@ -44,6 +44,10 @@ class AnimationInput:
         """The middle of a hex or landing box; None for a place off the sheet."""
         return self.sheet.place_centre(place)
 
+    def centre(self, h: str) -> Point:
+        """The middle of a hex."""
+        return self.sheet.geometry.centre(h)
+
     def unit_point(self, unit: str) -> Point | None:
         """Where a US unit lies."""
         found = self.view.us.get(unit)
@@ -61,7 +65,7 @@ class AnimationInput:
         middle = self.point(place)
         if middle is None:
             return None
-        camera = Camera(self.sheet.bounds, size=LAID_AT)
+        camera = HexCamera(self.sheet.bounds, size=LAID_AT, geometry=self.sheet.geometry)
         camera.x, camera.y = middle
         placed = lay_out(self.sheet, camera, {place: self.stack(place)})
         return next((camera.to_sheet(one.rect.center) for one in placed if one.piece.id == piece), middle)

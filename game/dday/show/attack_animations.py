@@ -11,7 +11,7 @@ from game.dday.show.motions import Apart, Jolt, Lean
 from game.dday.show.pencil_marks import Scrawl, arrow, ring
 from game.dday.show.stamps import Stamp
 from game.dday.show.wording import says
-from game.table.hexgrid import Point, centre
+from game.table.hexgrid import Point
 from game.ui import colours
 
 GOOD, BAD, MUTE, NEWS = "pencil_green", "stamp_red", "ink_soft", "pencil_blue"
@@ -66,13 +66,13 @@ def _origins(props: AnimationInput, units: tuple[str, ...], target: str) -> dict
     for name in units:
         place = props.view.us[name].place if name in props.view.us else ""
         if place[:1].isdigit() and place != target:
-            found[place] = centre(place)
+            found[place] = props.centre(place)
     return found
 
 
 def attack_declared(event: ev.AttackDeclared, props: AnimationInput, length: float) -> Animation:
     """8.3 An arrow in blue grows from each attacking hex to the target; the attackers lean forward."""
-    target = centre(event.hex)
+    target = props.centre(event.hex)
     length = max(length, 0.9)
     effects: list[Effect] = [Scrawl(ring(target, 0.84), colours.GREASE_BLUE, 0.085, 0.3, 4.4, 0.45, 0.6)]
     motions: list[Motion] = []
@@ -93,7 +93,7 @@ def attack_declared(event: ev.AttackDeclared, props: AnimationInput, length: flo
 
 def attack_compared(event: ev.AttackCompared, props: AnimationInput, length: float) -> Animation:
     """8.3 step 4 The attackers fire what they hold; what the chart says is stamped over the hex."""
-    target, chance = centre(event.hex), props.chance(event)
+    target, chance = props.centre(event.hex), props.chance(event)
     declared = props.shown_action.declared
     units = declared.units if declared is not None and declared.hex == event.hex else ()
     origins = list(_origins(props, units, event.hex).values())
@@ -167,7 +167,7 @@ def _forces_at(props: AnimationInput, h: str) -> list[str]:
 
 def combat_began(event: ev.CombatBegan, props: AnimationInput, length: float) -> Animation:
     """8.6 A close combat begins: the hex is ringed, and the two sides draw apart and face each other."""
-    at = centre(event.hex)
+    at = props.centre(event.hex)
     effects: list[Effect] = [
         Scrawl(ring(at, 1.0), colours.GREASE_RED, 0.14, 0.0, length + 2.5, 0.6, 0.8),
         _stamp("close_combat", at, BAD, 0.55, length + 0.3),
@@ -200,7 +200,7 @@ def combat_card_turned(event: ev.CombatCardTurned, props: AnimationInput, length
     sheet = props.shown_action.combat
     if sheet is None:
         return Animation(length)
-    at, chance = centre(sheet.hex), props.chance(event)
+    at, chance = props.centre(sheet.hex), props.chance(event)
     units = tuple(unit for unit in sheet.units if unit in props.view.us and props.view.us[unit].place == sheet.hex)
     blow = 0.75
     struck = ("japanese" if event.side == "us" else "us") if event.hit else ""
@@ -223,11 +223,11 @@ def combat_card_turned(event: ev.CombatCardTurned, props: AnimationInput, length
 
 def withdrawal_began(event: ev.WithdrawalBegan, props: AnimationInput, length: float) -> Animation:
     """8.63 The US side breaks off: arrows back to where its units came from."""
-    at = centre(event.hex)
+    at = props.centre(event.hex)
     effects: list[Effect] = [_stamp("break_off", at, NEWS, 0.35, length + 0.4)]
     back = {unit.came_from for unit in props.view.units_at(event.hex) if unit.came_from}
     for number, h in enumerate(sorted(back)):
-        lines = arrow(at, centre(h), width=0.15, ends=(0.55, 0.25))
+        lines = arrow(at, props.centre(h), width=0.15, ends=(0.55, 0.25))
         effects.append(Scrawl(lines, colours.GREASE_BLUE, 0.15, 0.1 * number, length + 1.2, 0.4, 0.6))
     return Animation(
         length,
@@ -239,7 +239,7 @@ def withdrawal_began(event: ev.WithdrawalBegan, props: AnimationInput, length: f
 
 def combat_ended(event: ev.CombatEnded, props: AnimationInput, length: float) -> Animation:
     """8.61-8.63 The close combat is over, and how."""
-    at = centre(event.hex)
+    at = props.centre(event.hex)
     words, ink = ENDS.get(event.how, ("over", MUTE))
     if event.how == "elimination":
         words, ink = ("taken", GOOD) if not event.force_survives else ("overwhelmed", BAD)

@@ -17,7 +17,7 @@ from game.dday.show.calm import QuietShot
 from game.dday.show.motions import Jolt
 from game.dday.show.shells import Blast
 from game.table.easing import mix
-from game.table.hexgrid import Point, centre
+from game.table.hexgrid import Point
 
 CALL = 0.65
 """Seconds from one colour's call to the next."""
@@ -47,7 +47,7 @@ def fire_phase_opened(event: ev.FirePhaseOpened, props: AnimationInput, length: 
     held = set(props.view.us_hexes)
     for number, (colour, _) in enumerate(event.entries):
         places = tuple(
-            centre(position.hex) for position in props.island.positions.values() if position.colour == colour
+            props.centre(position.hex) for position in props.island.positions.values() if position.colour == colour
         )
         threatened |= held & _fields(props, colour)
         effects.append(Called(colour, places, 0.1 + CALL * number))
@@ -57,7 +57,7 @@ def fire_phase_opened(event: ev.FirePhaseOpened, props: AnimationInput, length: 
 
 def _middle(props: AnimationInput, hexes: set[str]) -> tuple[str, ...]:
     """The hexes around the middle one from north to south: a long front would make the island small."""
-    row = sorted(hexes, key=lambda h: (centre(h)[1], h))
+    row = sorted(hexes, key=lambda h: (props.centre(h)[1], h))
     if not row:
         return ()
     middle = row[len(row) // 2]
@@ -77,7 +77,9 @@ def position_acts(event: ev.PositionActs, props: AnimationInput, length: float) 
     if event.colour in props.palette.position:
         for h in hexes:
             position = props.island.position_at.get(h)
-            effects.append(Swell(event.colour, position.id if position else "", (centre(h),), length=length + 0.15))
+            effects.append(
+                Swell(event.colour, position.id if position else "", (props.centre(h),), length=length + 0.15)
+            )
     return Animation(length, effects=effects, focus=hexes, points=_in_field(event, props), closer=CLOSE)
 
 
@@ -93,7 +95,7 @@ def _in_field(event: ev.PositionActs, props: AnimationInput) -> tuple[Point, ...
 def position_fires(event: ev.PositionFires, props: AnimationInput, length: float) -> Animation:
     """6.3, 12.1 The field of fire is washed out over the map; those who could be hit are marked; first shots fall."""
     chance = props.chance(event)
-    origin = centre(event.hex)
+    origin = props.centre(event.hex)
     colour = props.palette.position.get(event.colour, props.palette.hit)
     dots: dict[str, str] = {}
     for unit, dot in event.targets:
@@ -133,10 +135,10 @@ def _into_the_blue(event: ev.PositionFires, props: AnimationInput, length: float
     effects: list[Effect] = []
     cues: list[AnimationCue] = []
     if hexes and event.form in ("fire", "machine_guns"):
-        end = centre(chance.choice(hexes))
+        end = props.centre(chance.choice(hexes))
         kind = weapon(props, event.hex, event.form, "steady")
         kind = kind if kind in ("rifles", "machine_gun") else "rifles"
-        more = weapon_effects.volley(kind, centre(event.hex), end, chance, 0.35, dense=0.3)
+        more = weapon_effects.volley(kind, props.centre(event.hex), end, chance, 0.35, dense=0.3)
         effects = [effect for effect in more[0] if not isinstance(effect, QuietShot)]
         cues = [replace(cue, gain=0.5) for cue in more[1][:1]]
     return Animation(length * 0.75, effects=effects, cues=cues, focus=(event.hex,))
@@ -151,7 +153,7 @@ def unit_hit(event: ev.UnitHit, props: AnimationInput, length: float) -> Animati
     chance = props.chance(event)
     shown_action = props.shown_action
     acting = firing_hex(event, props, target)
-    origin = centre(acting) if acting else None
+    origin = props.centre(acting) if acting else None
     form = shown_action.fires.form if shown_action.fires is not None and shown_action.fires.site == event.site else ""
     if event.rule == "12.9":
         form = "ambush"
@@ -198,7 +200,7 @@ def firing_hex(event: ev.UnitHit, props: AnimationInput, target: Point) -> str:
         return ""
     if acting in props.island.hexes and (site is None or acting in site.hexes):
         return acting
-    return min(site.hexes, key=lambda h: (math.dist(centre(h), target), h)) if site else ""
+    return min(site.hexes, key=lambda h: (math.dist(props.centre(h), target), h)) if site else ""
 
 
 def battery(
@@ -256,12 +258,12 @@ def artillery_checked(event: ev.ArtilleryChecked, props: AnimationInput, length:
     chance = props.chance(event)
     places = [props.island.positions[gun] for gun in event.guns if gun in props.island.positions]
     effects: list[Effect] = [
-        Swell(one.colour, one.id, (centre(one.hex),), 0.06 * number, length) for number, one in enumerate(places)
+        Swell(one.colour, one.id, (props.centre(one.hex),), 0.06 * number, length) for number, one in enumerate(places)
     ]
     cues: list[AnimationCue] = []
     if event.fires:
         for number, one in enumerate(places):
-            at, start = centre(one.hex), 0.45 + 0.13 * number + chance.uniform(0, 0.06)
+            at, start = props.centre(one.hex), 0.45 + 0.13 * number + chance.uniform(0, 0.06)
             effects += _fires(at, start, chance)
             if number < 3:
                 cues.append(AnimationCue("gun_fire", start, at, 1.0 if number == 0 else 0.6))
@@ -298,7 +300,7 @@ def _fires(at: Point, start: float, chance: random.Random) -> list[Effect]:
 def artillery_destroyed(event: ev.ArtilleryDestroyed, props: AnimationInput, length: float) -> Animation:
     """6.51 The guns of a position are blown up, and what lay ready with them."""
     chance = props.chance(event)
-    at = centre(event.hex)
+    at = props.centre(event.hex)
     effects: list[Effect] = []
     for number in range(4):
         spot = (at[0] + chance.uniform(-0.5, 0.5), at[1] + chance.uniform(-0.3, 0.3)) if number else at
@@ -316,7 +318,7 @@ def artillery_destroyed(event: ev.ArtilleryDestroyed, props: AnimationInput, len
 def barrage_fired(event: ev.BarrageFired, props: AnimationInput, length: float) -> Animation:
     """8.4, 8.5 A barrage: from a ship, an aircraft, a tank or the guns, on a Japanese position."""
     chance = props.chance(event)
-    target = centre(event.hex)
+    target = props.centre(event.hex)
     origin = props.unit_point(event.firer)
     counter = props.content.us.get(event.firer)
     kind: weapon_effects.Kind = "artillery"

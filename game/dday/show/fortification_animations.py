@@ -18,7 +18,7 @@ from game.dday.show.stamps import Stamp
 from game.dday.show.tokens import Token
 from game.dday.show.wording import says
 from game.table.easing import arc, home, part
-from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre
+from game.table.hexgrid import FLAT_HEX, Point
 from game.ui import colours
 from game.ui.colours import shade
 from game.ui.drawing import shapes
@@ -57,7 +57,7 @@ class Wall:
             draw_fortification(canvas, self.hex, (self.direction,), None)
             return
         up = 0.26 * arc(home(share))
-        first, second = (CORNERS[corner] for corner in SIDES[DIRECTIONS[self.direction]])
+        first, second = _corners(self.direction)
         reach, size = 0.9, canvas.size
         ax, ay = canvas.at((self.at[0] + first[0] * reach, self.at[1] + first[1] * reach))
         bx, by = canvas.at((self.at[0] + second[0] * reach, self.at[1] + second[1] * reach))
@@ -92,6 +92,11 @@ class Stood:
         draw_fortification(canvas, self.hex, self.sides, self.facing)
 
 
+def _corners(direction: int) -> tuple[Point, Point]:
+    """The two corners of a side."""
+    return FLAT_HEX.corners[direction], FLAT_HEX.corners[(direction + 1) % 6]
+
+
 def _sides(content: Content, marker: str, facing: int) -> list[int]:
     """The numbers of the directions that a revealed fortification closes."""
     found = content.fortifications.get(marker)
@@ -109,12 +114,12 @@ def _walls(
 ) -> list[Effect]:
     """The walls of a hex rise one after the other; each then stands until the last is up and they are printed."""
     effects: list[Effect] = []
-    at = centre(h)
+    at = props.centre(h)
     sides = _sides(props.content, marker, facing)
     for number, side in enumerate(sides):
         begin = start + EACH * number
         stands = RISES + EACH * (len(sides) - 1 - number)
-        first, second = (CORNERS[corner] for corner in SIDES[DIRECTIONS[side]])
+        first, second = _corners(side)
         middle = (at[0] + (first[0] + second[0]) * 0.45, at[1] + (first[1] + second[1]) * 0.45)
         effects += [
             dust.cloud(chance, middle, colours.DUST, count=6, spread=0.4, size=0.36, start=begin),

@@ -12,7 +12,7 @@ from game.dday.show.bursts import BurstPuff
 from game.dday.show.shells import Falling
 from game.table import effect_sprites
 from game.table.easing import clamp, home, part
-from game.table.hexgrid import Point, centre
+from game.table.hexgrid import Point
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Bank:
 def _places(props: AnimationInput, colours: tuple[str, ...]) -> list[Point]:
     """The positions of these colours that fire on the landing beaches."""
     return [
-        centre(h)
+        props.centre(h)
         for site in props.island.sites.values()
         if site.colour in colours and site.lands_fire
         for h in site.hexes

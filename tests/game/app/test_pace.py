@@ -13,12 +13,12 @@ from game.app.app import FULL, SPARE, App
 from game.dday.board import names
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
-from game.table.camera import Camera
 from game.table.card_stock import outline
 from game.table.stand_in_picture import StandInPicture, around
 from game.table.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE
 from game.ui.drawing.page import page_for
 from game.ui.drawing.screen import Screen
+from tests.peleliu_map import hex_camera
 from tests.themes import THEME
 from tools.bench_screen import _timed, quantiles
 
@@ -96,7 +96,7 @@ def view():
     pygame.font.init()
 
     def make(size):
-        camera = Camera(MapSheet(ISLAND).bounds)
+        camera = hex_camera(MapSheet(ISLAND).bounds)
         camera.resize(size, pygame.Rect((0, 0), size))
         return pygame.Surface(size), camera, IslandTiles(MapSheet(ISLAND), MapPrint(THEME))
 

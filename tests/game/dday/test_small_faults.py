@@ -13,11 +13,11 @@ from game.input.intents import Device, Intent, Signal
 from game.peleliu import legend
 from game.peleliu.plans import PLANS
 from game.scenes.settings import SettingsScene
-from game.table.hexgrid import centre
 from game.ui.scale import Scale
 from game.ui.theme import theme_of
 from tests import written_words
 from tests.painted_once import MAPS
+from tests.peleliu_map import centre
 from tests.themes import THEME
 from tools.staging import WIN, asked
 

@@ -14,7 +14,7 @@ from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.peleliu.first_day import FirstDayScene
 from game.scenes.title import TitleScene
-from game.table.hexgrid import centre
+from tests.peleliu_map import centre
 from tests.themes import THEME
 
 WALLED = {

@@ -5,44 +5,80 @@ import math
 import pygame
 import pytest
 
+from engine.core.hexes import HexGrid, Numbering, Stagger
 from engine.peleliu.island import load_island
 from game.dday.board.pieces import MapPiece
 from game.dday.board.sheet import MapSheet
 from game.dday.counters.us_counter import USLook
 from game.table.brush import Brush
-from game.table.camera import Camera
-from game.table.hexgrid import ROW, cell_at, centre, corners, hex_at, neighbours
+from game.table.hex_camera import HexCamera
+from game.table.hexgrid import ROW, geometry_of
 from game.table.regions import noise, outlines
 from game.table.stacks import hit, lay_out
 from tests.themes import THEME
 
 ISLAND = load_island()
 SHEET = MapSheet(ISLAND)
+LAYOUT = SHEET.geometry
+STAGGER = LAYOUT.grid.stagger
+centre = LAYOUT.centre
 FREE = pygame.Rect(0, 62, 1038, 501)
 
 
 def camera(window=(1280, 720), free=FREE):
-    view = Camera(SHEET.bounds)
+    view = HexCamera(SHEET.bounds, geometry=LAYOUT)
     view.resize(window, free)
     return view
 
 
-def test_every_hex_is_found_at_its_middle_and_near_its_corners():
-    for h in ISLAND.hexes:
-        assert hex_at(centre(h), 24, 36) == h
-        for x, y in corners(h, 0.95):
-            assert hex_at((x, y), 24, 36) == h
+LAYOUTS = [
+    geometry_of(HexGrid(8, 6, Stagger(axis, index), Numbering(order, corner)))
+    for axis in ("x", "y")
+    for index in ("odd", "even")
+    for order, corner in (("CCRR", "NW"), ("RRCC", "NE"))
+]
 
 
-def test_neighbours_lie_one_row_height_apart():
-    for other in neighbours("0916"):
-        (ax, ay), (bx, by) = centre("0916"), centre(other)
-        assert math.hypot(ax - bx, ay - by) == pytest.approx(ROW)
+@pytest.mark.parametrize("layout", [LAYOUT, *LAYOUTS])
+def test_every_hex_is_found_at_its_middle_and_near_its_corners(layout):
+    for h in layout.grid.hexes:
+        assert layout.hex_at(layout.centre(h)) == h
+        for x, y in layout.corners(h, 0.95):
+            assert layout.hex_at((x, y)) == h
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_neighbours_share_the_side_that_lies_towards_them(layout):
+    for h in layout.grid.hexes:
+        for side, other in layout.around(h).items():
+            if not other:
+                continue
+            (ax, ay), (bx, by) = layout.centre(h), layout.centre(other)
+            assert math.hypot(ax - bx, ay - by) == pytest.approx(ROW)
+            one, two = (layout.corners(h)[corner] for corner in layout.shape.sides[side])
+            assert ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2) == pytest.approx(((ax + bx) / 2, (ay + by) / 2))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_all_hexes_lie_in_the_box_around_them_and_touch_its_edges(layout):
+    points = [point for h in layout.grid.hexes for point in layout.corners(h)]
+    assert (min(x for x, _ in points), min(y for _, y in points)) == pytest.approx((0, 0))
+    assert (max(x for x, _ in points), max(y for _, y in points)) == pytest.approx(layout.size)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_cells_of_a_box_are_those_that_touch_it(layout):
+    box = (4.2, 3.1, 7.9, 6.6)
+    found = set(layout.cells_in(*box))
+    for h in layout.grid.hexes:
+        xs, ys = zip(*layout.corners(h), strict=True)
+        touches = min(xs) < box[2] and max(xs) > box[0] and min(ys) < box[3] and max(ys) > box[1]
+        assert not touches or layout.grid.cell(h) in found
 
 
 def test_a_point_off_the_map_is_no_hex():
-    assert hex_at((-5.0, 3.0), 24, 36) is None
-    assert cell_at((-1.4, 0.9))[0] < 1
+    assert LAYOUT.hex_at((-5.0, 3.0)) is None
+    assert LAYOUT.cell_at((-1.4, 0.9))[0] < 0
 
 
 def test_zooming_keeps_what_lies_under_the_pointer():
@@ -137,14 +173,14 @@ def test_noise_is_the_same_every_time_and_stays_in_its_bounds():
 
 
 def test_two_grounds_share_one_border():
-    west = outlines(range(1, 5), range(1, 5), lambda x, y: x <= 2, rounds=0)
-    east = outlines(range(1, 5), range(1, 5), lambda x, y: x > 2, rounds=0)
+    west = outlines(STAGGER, range(4), range(4), lambda cell: cell[0] < 2, rounds=0)
+    east = outlines(STAGGER, range(4), range(4), lambda cell: cell[0] >= 2, rounds=0)
     shared = set(west[0].points) & set(east[0].points)
     assert len(shared) >= 4 * 3
 
 
 def test_an_outline_runs_around_its_hexes():
-    (line,) = outlines(range(1, 9), range(1, 9), lambda x, y: (x, y) == (4, 4), bend=0.0, rounds=0)
+    (line,) = outlines(STAGGER, range(8), range(8), lambda cell: cell == (3, 3), bend=0.0, rounds=0)
     cx, cy = centre("0404")
     assert line.box == pytest.approx((cx - 1, cy - ROW / 2, cx + 1, cy + ROW / 2))
 
@@ -173,7 +209,7 @@ def test_every_site_has_a_dot_in_each_hex_of_its_field_but_its_own():
 def test_dots_stay_inside_their_hex():
     for h, dots in SHEET.dots.items():
         for dot in dots:
-            assert hex_at(dot.at, 24, 36) == h
+            assert LAYOUT.hex_at(dot.at) == h
 
 
 def test_landing_boxes_lie_in_the_sea_and_apart():
@@ -182,7 +218,7 @@ def test_landing_boxes_lie_in_the_sea_and_apart():
         assert not any(rect.colliderect(other) for other in rects[i + 1 :])
         for x in (rect.left + 0.1, rect.right - 0.1):
             for y in (rect.top + 0.1, rect.bottom - 0.1):
-                h = hex_at((x, y), 24, 36)
+                h = LAYOUT.hex_at((x, y))
                 assert h is None or ISLAND.hexes[h].water
 
 

@@ -25,11 +25,11 @@ from game.dday.play.layers_scene import LayersScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
 from game.table import chips
-from game.table.hexgrid import centre
 from game.table.map_canvas import MapCanvas
 from game.ui.scale import Scale
 from game.ui.text import language_of
 from game.ui.theme import theme_of
+from tests.peleliu_map import centre
 from tests.themes import THEME
 
 SIZE = (900, 700)

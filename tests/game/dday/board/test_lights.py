@@ -11,12 +11,11 @@ from game.dday.board import lights, markers, scenario_marks
 from game.dday.board.sheet import MapSheet
 from game.table import pencil
 from game.table.brush import Brush
-from game.table.camera import Camera
-from game.table.hexgrid import centre
 from game.table.map_canvas import MapCanvas
 from game.ui import colours
 from game.ui.scale import Scale
 from tests.map.geometry import distance
+from tests.peleliu_map import centre, hex_camera
 from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
@@ -31,7 +30,7 @@ def fonts_ready():
 
 @pytest.fixture
 def view():
-    camera = Camera(SHEET.bounds)
+    camera = hex_camera(SHEET.bounds)
     camera.resize((900, 700), pygame.Rect(0, 0, 900, 700))
     camera.go(centre(SITE.hexes[0]), 46.0, at_once=True)
     return camera
@@ -114,7 +113,7 @@ def test_choices_cursor_and_frames_leave_the_middle_readable(view):
 
 @pytest.mark.parametrize("size", [18.0, 46.0])
 def test_the_cursor_on_a_box_differs_from_a_box_that_can_be_chosen(size):
-    rect, camera = pygame.Rect(60, 60, round(4 * size), round(6 * size)), Camera(SHEET.bounds, size=size)
+    rect, camera = pygame.Rect(60, 60, round(4 * size), round(6 * size)), hex_camera(SHEET.bounds, size=size)
     pictures = [ground(), ground()]
     lights.frame(on(pictures[0], camera), rect, THEME.palette.choice, max(2.0, size * 0.07))
     pictures[1].blit(pictures[0], (0, 0))
@@ -152,7 +151,7 @@ def test_smoke_leaves_the_counter_and_the_tag_below_it_clear(view):
 
 
 def test_18_1_ground_outside_the_play_area_lies_under_tracing_paper(view):
-    camera = Camera(SHEET.bounds)
+    camera = hex_camera(SHEET.bounds)
     camera.resize((900, 700), pygame.Rect(0, 0, 900, 700))
     camera.go(centre("1006"), 30.0, at_once=True)
     surface = ground()
@@ -170,7 +169,7 @@ def test_19_2_walls_stand_along_the_closed_sides_only():
     state = new_session("bloody-nose-ridge", "7").view()
     h = next(iter(state.fortifications))
     state.fortifications[h] = "F18"
-    camera = Camera(SHEET.bounds)
+    camera = hex_camera(SHEET.bounds)
     camera.resize((900, 700), pygame.Rect(0, 0, 900, 700))
     camera.go(centre(h), 60.0, at_once=True)
     seen = []

@@ -15,11 +15,10 @@ from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.names import _box, labels
 from game.dday.board.painted import DENSITIES, TILE, PaintedMap, PictureFault, fingerprint, tile_name
 from game.dday.board.sheet import MapSheet
-from game.table.camera import Camera
 from game.table.ground_picture import KEPT_BYTES as DECODED_BYTES
 from game.table.ground_picture import GroundPicture, _source, density_for
-from game.table.hexgrid import centre, hex_at
 from game.table.tiles import GLANCE, KEPT_BYTES, OVERVIEWS
+from tests.peleliu_map import centre, hex_at, hex_camera
 from tests.systems import not_under_wine
 from tests.themes import THEME
 
@@ -49,7 +48,7 @@ def letters():
 def shown():
     """A window of the smallest size over the sheet, everything drawn."""
     surface = pygame.Surface((1280, 720))
-    camera = Camera(SHEET.bounds)
+    camera = hex_camera(SHEET.bounds)
     camera.resize((1280, 720), pygame.Rect(0, 0, 1280, 720))
     tiles = IslandTiles(SHEET, MapPrint(THEME))
 
@@ -320,4 +319,4 @@ def test_a_name_stays_by_its_hex():
         left, top, right, bottom = _box(label, 0.0)
         assert left - 1.1 < x < right + 1.1, place.name
         assert top - 1.1 < y < bottom + 1.1, place.name
-        assert hex_at(label.at, ISLAND.width, ISLAND.height) is not None or place.hex[:2] in ("01", "02")
+        assert hex_at(label.at) is not None or place.hex[:2] in ("01", "02")

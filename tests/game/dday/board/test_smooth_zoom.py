@@ -15,11 +15,10 @@ from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.counters.shelf import Shelf
 from game.dday.counters.us_counter import USLook
 from game.table import cardboard
-from game.table.camera import Camera
-from game.table.hexgrid import centre
 from game.table.map_canvas import MapCanvas
 from game.table.stand_in_picture import StandInPicture
 from game.ui.scale import Scale
+from tests.peleliu_map import centre, hex_camera
 from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
@@ -33,7 +32,7 @@ def type_is_there():
 
 
 def camera(size):
-    view = Camera((0.0, 0.0, 60.0, 70.0))
+    view = hex_camera((0.0, 0.0, 60.0, 70.0))
     view.resize((1280, 720), pygame.Rect(0, 0, 1280, 720))
     view.go(centre("0814"), size, at_once=True)
     return view

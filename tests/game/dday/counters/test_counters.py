@@ -18,12 +18,11 @@ from game.dday.counters import faces
 from game.dday.counters.japanese_counter import JapanLook
 from game.dday.counters.shelf import Shelf
 from game.dday.counters.us_counter import USLook, replacement, reverse_side
-from game.table.camera import Camera
 from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, CounterBoard, detail, throw_shadow
-from game.table.hexgrid import centre
 from game.table.stacks import lay_out, side_at
 from game.ui import colours
 from game.ui.scale import Scale
+from tests.peleliu_map import centre, hex_camera
 from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
@@ -220,7 +219,7 @@ def test_without_time_left_a_counter_of_another_size_stands_in():
 
 
 def camera(size):
-    view = Camera(SHEET.bounds)
+    view = hex_camera(SHEET.bounds)
     view.resize((1200, 900), pygame.Rect(0, 0, 1200, 900))
     view.go(centre("0612"), size, at_once=True)
     return view

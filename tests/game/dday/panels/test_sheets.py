@@ -27,11 +27,11 @@ from game.dday.panels.track import TurnTrack
 from game.dday.play.choices import Choices
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
-from game.table.camera import Camera
 from game.table.map_canvas import MapCanvas
 from game.table.stacks import Placed, side_at
 from game.ui import paper
 from game.ui.scale import Scale
+from tests.peleliu_map import hex_camera
 from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
@@ -224,7 +224,7 @@ def test_a_frame_without_time_still_makes_one_counter_sharp():
 
 
 def test_a_counter_grows_from_its_size_in_a_crowded_box_to_that_on_the_map(monkeypatch):
-    camera = Camera((0.0, 0.0, 60.0, 60.0), (1920, 1080), pygame.Rect(0, 0, 1920, 1080), 40.0, 30.0, 30.0)
+    camera = hex_camera((0.0, 0.0, 60.0, 60.0), (1920, 1080), pygame.Rect(0, 0, 1920, 1080), 40.0, 30.0, 30.0)
     side = side_at(camera.size, camera.wanted)
     scales = []
     monkeypatch.setattr(moving_counters, "draw_counter", lambda *given: scales.append(given[-1].scale))

@@ -11,7 +11,7 @@ from game.app.settings import Settings
 from game.dday.play import camera_moves
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
-from game.table.hexgrid import centre
+from tests.peleliu_map import centre
 from tests.themes import THEME
 from tools.staging import ASSAULT, WIN, asked, play
 

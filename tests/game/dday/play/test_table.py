@@ -11,10 +11,10 @@ from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
 from game.scenes.popup import Popup
-from game.table.hexgrid import centre
 from game.table.layout import lay_out
 from game.ui.scale import Scale
 from game.ui.widgets import Button
+from tests.peleliu_map import centre
 from tests.themes import THEME
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1300, 1100), (2560, 1080)]

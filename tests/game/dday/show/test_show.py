@@ -22,8 +22,8 @@ from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.daylight import CHANGE, DAY, Daylight, light_of
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.scenes.opening import start
-from game.table.hexgrid import centre
 from game.ui.theme import theme_of
+from tests.peleliu_map import centre
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 

@@ -26,9 +26,9 @@ from game.scenes.opening import start
 from game.sound.cues import load_cues
 from game.table import effect_sprites
 from game.table.cardboard import stretched_shadow
-from game.table.hexgrid import centre
 from game.ui import colours
 from tests.game.dday.show.fire_events import fires, hit, stage_fire, unit_of
+from tests.peleliu_map import centre
 from tests.systems import not_under_wine
 from tests.themes import THEME
 

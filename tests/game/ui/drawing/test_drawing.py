@@ -11,13 +11,13 @@ from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
-from game.table.camera import Camera
 from game.table.stand_in_picture import StandInPicture
 from game.ui.drawing import shapes, stretching
 from game.ui.drawing.cells import MOST, Cells
 from game.ui.drawing.opaque_part import opaque_part
 from game.ui.drawing.page import page_for, redrawn
 from game.ui.drawing.screen import Screen
+from tests.peleliu_map import hex_camera
 
 SIZE = (640, 400)
 ROUNDED = 3
@@ -231,7 +231,7 @@ def test_a_stretched_picture_is_drawn_in_parts_as_whole():
 
 @pytest.mark.parametrize("clip", [(0, 0, *SIZE), (37, 22, 480, 300)])
 def test_a_map_that_zooms_looks_the_same_on_a_page_and_on_the_window(clip):
-    source, window, camera = random.Random(6), pygame.Surface(SIZE), Camera((0.0, 0.0, 60.0, 50.0))
+    source, window, camera = random.Random(6), pygame.Surface(SIZE), hex_camera((0.0, 0.0, 60.0, 50.0))
     camera.resize(SIZE, pygame.Rect((0, 0), SIZE))
     picture = pygame.Surface((1500, 1250), 0, window)
     for _ in range(3000):

@@ -11,13 +11,13 @@ from game.dday.show import stamps, tokens
 from game.dday.show.animation import EffectCanvas
 from game.dday.show.wording import says
 from game.scenes.opening import start
-from game.table.camera import Camera
 from game.ui import colours
 from game.ui.palette import USUAL, palette_of, palettes
 from game.ui.scale import Scale
 from game.ui.theme import theme_of
 from tests.game.ui.text.test_live_switch import shown
 from tests.painted_once import MAPS
+from tests.peleliu_map import hex_camera
 from tools import colour_vision as vision
 
 FAR = {"protan": 40.0, "deutan": 40.0, "tritan": 40.0, "contrast": 12.0}
@@ -126,7 +126,7 @@ def test_the_table_changes_its_colours_at_once(open_app, name):
 
 def test_chits_and_stamps_are_drawn_in_the_colours_of_the_canvas():
     def drawn(theme):
-        surface, camera = pygame.Surface((400, 300)), Camera((0.0, 0.0, 30.0, 30.0))
+        surface, camera = pygame.Surface((400, 300)), hex_camera((0.0, 0.0, 30.0, 30.0))
         camera.resize((400, 300), surface.get_rect())
         camera.go((8.0, 8.0), 40.0, at_once=True)
         measure = Scale(1920, 1080, theme=theme)
