@@ -10,72 +10,25 @@ from collections import Counter
 from engine.dday.content import Content
 from engine.peleliu.battle_data import ridge_figures, unit_of
 from engine.peleliu.content import load_content
-from game.core.brief import Brief, BriefAim
+from game.core.written_brief import WrittenBrief
 from game.peleliu.peleliu_routes import FIRST_DAY
 from game.ui.text import Language
 
 
-class PeleliuBrief(Brief):
-    """One way to begin a game of Peleliu; its words stand in the catalogue under its id."""
+class PeleliuBrief(WrittenBrief):
+    """One way to begin a game of Peleliu."""
 
     def __init__(
         self, id: str, scenario: str, rules: tuple[str, ...], won: int | None, start: str = "", prelude: str = ""
     ) -> None:
         """``prelude`` is the route of a scene that comes before the table."""
-        super().__init__(id, scenario, start)
-        self.rules = rules
-        """The rules behind its aims, in their order."""
-        self.won = won
-        """How many games of a hundred our test bot wins in the studies; None where that was not counted."""
+        super().__init__(f"briefs.{id}", id, scenario, rules, won, start)
         self.prelude = prelude
-
-    def _text(self, language: Language, name: str) -> str:
-        return language.text(f"briefs.{self.id}.{name}")
-
-    def name(self, language: Language) -> str:
-        """What it is called."""
-        return self._text(language, "name")
-
-    def short(self, language: Language) -> str:
-        """What it is called where there is little room."""
-        return self._text(language, "short")
-
-    def note(self, language: Language) -> str:
-        """Where it starts, and which turns it has."""
-        return self._text(language, "note")
-
-    def date(self, language: Language) -> str:
-        """The days that it covers, as typed on the folder's tab."""
-        return self._text(language, "date")
-
-    def span(self, language: Language) -> str:
-        """Turns and typical time, in a few words."""
-        return self._text(language, "span")
-
-    def situation(self, language: Language) -> str:
-        """How things stand when it begins."""
-        return self._text(language, "situation")
-
-    def mission(self, language: Language) -> str:
-        """What the aims have in common."""
-        return self._text(language, "mission")
-
-    def aims(self, language: Language) -> tuple[BriefAim, ...]:
-        """What decides the game."""
-        return tuple(BriefAim(self._text(language, f"aim{number}"), rule) for number, rule in enumerate(self.rules, 1))
 
     def forces(self, language: Language) -> str:
         """The marines and the garrison."""
         ours, theirs = forces(language, load_content(), self)
         return language.text("briefs.sides", ours=ours, theirs=theirs)
-
-    def order(self, language: Language) -> str:
-        """What the button that begins it says."""
-        return self._text(language, "order")
-
-    def odds(self, language: Language) -> str:
-        """How often our test bot wins, and how the other games end."""
-        return self._text(language, "odds")
 
 
 BRIEFS: tuple[PeleliuBrief, ...] = (
