@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import pygame
 
 FOLDER = ("maps", "painted")
+"""Where each battle has a folder of pictures."""
 TILE = 512
 """Pixels along a tile's side."""
 DENSITIES = (192, 96, 48, 24, 12)
@@ -66,7 +67,7 @@ class PaintedMap:
     densities, side = DENSITIES, TILE
 
     def __init__(self, island: Island, folder: Path | None = None) -> None:
-        self.folder = folder or resource(*FOLDER)
+        self.folder = folder or resource(*FOLDER, island.game)
         try:
             manifest = reading.read_json(self.folder / MANIFEST, reading.DATA)
             self.files: dict[str, str] = dict(manifest["files"])
