@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from engine.dday.island.island import Island
-from engine.peleliu.island import load_island
 from game.dday.board.painted import DENSITIES, GRAIN, LINES, MANIFEST, TILE, fingerprint, tile_name
 from game.dday.board.sheet import MapSheet
 from tools.paint_map.airfield import lay_out
+from tools.paint_map.battles import BATTLES
 from tools.paint_map.fields import work_out
 from tools.paint_map.grain import grain
 from tools.paint_map.lines import pen_lines
@@ -41,10 +41,12 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="paint_map", description=__doc__)
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="how many at a time")
     parser.add_argument("--only", metavar="X,Y", help="repaint only the finest tiles around tile X,Y")
-    parser.add_argument("--out", type=Path, default=ROOT / "maps" / "painted", help="where to write")
+    parser.add_argument("--battle", choices=BATTLES, default=next(iter(BATTLES)), help="whose map")
+    parser.add_argument("--out", type=Path, help="where to write, instead of the battle's folder in maps/painted")
     asked = parser.parse_args(arguments)
+    asked.out = asked.out or ROOT / "maps" / "painted" / asked.battle
     began = time.monotonic()
-    island = load_island()
+    island = BATTLES[asked.battle].load()
     painter = painter_of(island)
     print(f"fields: {time.monotonic() - began:.0f} s", flush=True)
     if asked.only:
@@ -69,9 +71,11 @@ def main(arguments: list[str]) -> int:
 
 def painter_of(island: Island) -> Painter:
     """The painter of one island, at the finest density."""
-    fields = work_out(island)
-    airfield = lay_out(island)
-    return Painter(fields, place_objects(fields, airfield), airfield, DENSITIES[0])
+    battle = BATTLES[island.game]
+    ground = battle.ground(island)
+    fields = work_out(ground)
+    airfield = lay_out(ground, battle.longest_strip)
+    return Painter(fields, place_objects(fields, airfield), airfield, DENSITIES[0], battle.finish)
 
 
 def sources() -> str:

@@ -57,14 +57,14 @@ def noise(a: int, b: int, salt: int) -> float:
     return float(chance(np.array([a]), np.array([b]), salt)[0] * 2 - 1)
 
 
-def lay_out(island: Island) -> Airfield:
-    """The airfield that fits the island's airstrip and building hexes."""
+def lay_out(island: Island, longest: float) -> Airfield:
+    """The airfield that fits the island's airstrip and building hexes, no strip of it longer than ``longest``."""
     found, centre = Airfield(), geometry_of(island.grid).centre
     fields = [centre(h.id) for h in sorted(island.hexes.values(), key=lambda one: one.id) if h.terrain == "airstrip"]
     left = list(fields)
     turns: list[float] = []
     for width in WIDTHS:
-        best = _best(left, fields, turns)
+        best = _best(left, fields, turns, longest)
         if best is None:
             break
         one, other = _ends(best)
@@ -91,12 +91,12 @@ def _off(point: Point, one: Point, other: Point) -> float:
     return math.hypot(point[0] - one[0] - along * dx, point[1] - one[1] - along * dy)
 
 
-def _best(left: list[Point], fields: list[Point], turns: list[float]) -> tuple[Point, Point] | None:
+def _best(left: list[Point], fields: list[Point], turns: list[float], longest: float) -> tuple[Point, Point] | None:
     """The stretch between two airstrip hexes without a strip that has most of those along it; any other counts half."""
     best, most = None, 2.2
     for one, other in combinations(left, 2):
         length = math.dist(one, other)
-        if not 4 < length < 22:
+        if not 4 < length < longest:
             continue
         turn = _turn(one, other)
         if any(min(abs(turn - t), math.pi - abs(turn - t)) < CROSSING for t in turns[:1]):

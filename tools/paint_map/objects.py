@@ -130,6 +130,8 @@ def _pick(
 
 def _patches(x: Numbers, y: Numbers, cell: float, salt: int) -> Numbers:
     """Soft noise at single points, from -1 to 1."""
+    if not x.size:
+        return x
     u, v = x / cell, y / cell
     left, top = int(np.floor(u.min())) - 2, int(np.floor(v.min())) - 2
     ix, iy = np.arange(left, int(u.max()) + 4), np.arange(top, int(v.max()) + 4)

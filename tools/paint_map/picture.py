@@ -28,8 +28,17 @@ TREE = 0.16
 class Painter:
     """Paints parts of one island's sheet."""
 
-    def __init__(self, fields: Fields, things: list[Things], airfield: Airfield, density: int) -> None:
+    def __init__(
+        self,
+        fields: Fields,
+        things: list[Things],
+        airfield: Airfield,
+        density: int,
+        finish: Callable[[Field], Field],
+    ) -> None:
+        """``finish`` is done to each part once it is painted."""
         self.fields, self.things, self.airfield, self.density = fields, things, airfield, density
+        self._finish = finish
 
     def paint(self, left: int, top: int, width: int, height: int) -> NDArray[np.uint8]:
         """The picture whose corner is this pixel of the sheet; its origin is the sheet's point (0, 0)."""
@@ -37,7 +46,7 @@ class Painter:
         xs = (np.arange(left - edge, left + width + edge) + 0.5) / self.density
         ys = (np.arange(top - edge, top + height + edge) + 0.5) / self.density
         picture = self._layers(xs, ys)
-        cut = picture[edge : edge + height, edge : edge + width]
+        cut = self._finish(picture[edge : edge + height, edge : edge + width])
         return np.clip(np.rint(cut), 0, 255).astype(np.uint8)
 
     def _layers(self, xs: NDArray[np.float64], ys: NDArray[np.float64]) -> Field:

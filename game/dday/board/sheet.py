@@ -20,9 +20,15 @@ if TYPE_CHECKING:
 PAD = 3
 """Columns and rows beyond the map's edge to which its ground is continued, so that it runs under the frame."""
 WEST = 3.35
-"""Sheet units of sea west of column 01: room for the landing boxes."""
+"""Sheet units of sea west of the westernmost hexes, where landing boxes need the room."""
+RIM = 0.8
+"""Sheet units of sea around all hexes of a map without landing boxes."""
 MARGIN = 0.75
-LAND_ORDER = ("swamp", "jungle", "beach", "airstrip", "buildings", "coral", "mountain")
+LAND_ORDER = (
+    *("swamp", "jungle", "palm", "beach", "airstrip", "buildings", "building", "crater", "fortified", "coral"),
+    "mountain",
+)
+"""Kinds of ground that are laid on the clear one, in this order."""
 BOX_WIDTH, BOX_HEIGHT = 2.9, 4.3
 
 
@@ -45,7 +51,8 @@ class MapSheet:
         self.geometry = geometry_of(island.grid)
         """Where the hexes lie on the sheet."""
         right, bottom = self.geometry.size
-        self.frame = (-WEST, ROW * 0.25, right - 0.25, bottom - ROW * 0.25)
+        cut = (-WEST, ROW * 0.25, right - 0.25, bottom - ROW * 0.25)
+        self.frame = cut if island.boxes else (-RIM, -RIM, right + RIM, bottom + RIM)
         """The neat line around the drawn map: left, top, right, bottom."""
         left, top, right, bottom = self.frame
         self.bounds = (left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
@@ -79,19 +86,25 @@ class MapSheet:
     @cached_property
     def land(self) -> dict[int, list[Outline]]:
         """Outlines of all dry ground, by how often they are rounded (1 coarse, 3 fine)."""
-        kinds = ("beach", "clear", "airstrip", "buildings", "jungle", "coral", "mountain", "swamp")
-        return {rounds: self._outlines(kinds, rounds) for rounds in (1, 2, 3)}
+        return {rounds: self._outlined(self._dry, 0.13, rounds) for rounds in (1, 2, 3)}
+
+    def _dry(self, cell: Cell) -> bool:
+        return not self.hex_at_cell(cell).water
 
     @cached_property
     def shallows(self) -> dict[int, list[Outline]]:
         """Outlines of everything inside the reef: shallow water and land."""
-        kinds = ("shallow", "beach", "clear", "airstrip", "buildings", "jungle", "coral", "mountain", "swamp")
-        return {rounds: self._outlines(kinds, rounds, 0.2) for rounds in (1, 2, 3)}
+        return {rounds: self._outlined(self._shallow, 0.2, rounds) for rounds in (1, 2, 3)}
+
+    def _shallow(self, cell: Cell) -> bool:
+        return self.terrain(cell) != "sea"
 
     @cached_property
     def grounds(self) -> dict[int, list[tuple[str, list[Outline]]]]:
         """Outlines of each kind of ground that is laid on the clear one, in order."""
-        return {rounds: [(kind, self._outlines((kind,), rounds)) for kind in LAND_ORDER] for rounds in (1, 2, 3)}
+        there = {hexagon.terrain for hexagon in self.island.hexes.values()}
+        kinds = [kind for kind in LAND_ORDER if kind in there]
+        return {rounds: [(kind, self._outlines((kind,), rounds)) for kind in kinds] for rounds in (1, 2, 3)}
 
     @cached_property
     def contours(self) -> list[tuple[int, list[Outline]]]:
@@ -205,7 +218,7 @@ class MapSheet:
     def place_centre(self, place: str) -> Point | None:
         """The middle of a hex or of a landing box ("box:W1"); None for places off the sheet."""
         if place[:1].isdigit():
-            return self.geometry.centre(place)
+            return self.geometry.centre(place) if place in self.geometry.grid else None
         left, top, right, bottom = self.boxes.get(place.removeprefix("box:"), (0.0, 0.0, 0.0, 0.0))
         return ((left + right) / 2, (top + bottom) / 2) if right else None
 

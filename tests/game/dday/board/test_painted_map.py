@@ -24,7 +24,7 @@ from tests.themes import THEME
 
 ISLAND = load_island()
 SHEET = MapSheet(ISLAND)
-FOLDER = resource("maps", "painted")
+FOLDER = resource("maps", "painted", "peleliu")
 MANIFEST = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
 STALE = "the picture is older than the map or its painter: run make.py art"
 BUDGET = 18_000_000
@@ -140,7 +140,7 @@ def small(painter):
     """The same painter at a density at which painting takes no time."""
     from tools.paint_map.picture import Painter
 
-    return Painter(painter.fields, painter.things, painter.airfield, 32)
+    return Painter(painter.fields, painter.things, painter.airfield, 32, lambda picture: picture)
 
 
 @paints
