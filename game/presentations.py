@@ -5,6 +5,7 @@ from typing import Final
 from engine.core.register import Register
 from game.core.presentations import Presentations
 from game.peleliu.presentation import PeleliuPresentation
+from game.tarawa.presentation import TarawaPresentation
 from game.wake.presentation import WakePresentation
 
 
@@ -19,6 +20,7 @@ PRESENTATIONS: Final = Presentations(
     _register,
     [
         PeleliuPresentation,
+        TarawaPresentation,
         WakePresentation,
     ],
 )

@@ -12,13 +12,21 @@ from typing import TYPE_CHECKING, Final
 from game.ui.desk.photos import NO_PHOTOS, Album, Photo
 
 if TYPE_CHECKING:
+    import pygame
+
+    from engine.dday.content import Card
     from engine.dday.view.table_view import TableView
     from game.dday.first_notes import NoteRow
     from game.table.map_canvas import MapCanvas
+    from game.ui.theme import Theme
 
 
 def _nothing(canvas: MapCanvas, view: TableView, bare: Container[str]) -> None:
     """Draw no marks."""
+
+
+def _blank(face: pygame.Surface, theme: Theme, card: Card, rect: pygame.Rect) -> None:
+    """Print nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +49,8 @@ class BattleShow:
     """Draws what only this battle has on its map; what has still to be shown coming is named in the container."""
     album: Album = NO_PHOTOS
     """Its photographs."""
+    print_landing: Callable[[pygame.Surface, Theme, Card, pygame.Rect], None] = _blank
+    """Prints the landing on a card whose landing isn't a colour and a symbol, into the part of its face for it."""
     notes: tuple[NoteRow, ...] = ()
     """What a player is told when it comes before him for the first time in his life."""
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.first_note import FirstNote
-from game.core.presentation import GamePresentation
+from game.core.presentation import Credit, GamePresentation, TitlePage, TurnRow
 from game.dday.battle_show import PLAIN, BattleShow, enter
 from game.dday.board.emblems import draw_samples
 from game.dday.charts.chapters import chart_for
 from game.dday.landing_routes import AID, PLAY, REPLAY
+from game.dday.turn_times import moment
 
 if TYPE_CHECKING:
     import pygame
@@ -21,8 +23,11 @@ if TYPE_CHECKING:
     from engine.core.session import Session
     from engine.dday.content import Content
     from engine.dday.island.island import Island
+    from game.core.brief import Brief
     from game.core.presentations import Presentations
     from game.ui.palette import Palette
+    from game.ui.text import Language
+    from game.ui.theme import Theme
 
 Area = tuple[float, float, float, float]
 """A part of the sheet in its units: left, top, right, bottom."""
@@ -37,6 +42,8 @@ class LandingPresentation(GamePresentation):
     counts_losses = True
     land: ClassVar[Area]
     """The part of the sheet that the land fills, for a print of all of it."""
+    year: ClassVar[str]
+    """When it was fought, for the title page."""
     first_place: ClassVar[str]
     """The hex that the cursor of keys and pads begins at."""
 
@@ -65,6 +72,95 @@ class LandingPresentation(GamePresentation):
     @abstractmethod
     def island(self) -> Island:
         """The whole map; raises DataFault for a damaged one."""
+
+    def title_page(self, language: Language) -> TitlePage:
+        """The operation, who fights where, and when."""
+        cover = partial(self._text, language, "cover")
+        name, tab, unit, place, dates = (cover(key) for key in ("name", "tab", "division", "islands", "days"))
+        said = tuple(cover(f"brief_{key}") for key in ("what", "who", "length"))
+        return TitlePage(name, tab, unit, place, dates, self.year, said)
+
+    def credits(self, language: Language) -> tuple[Credit, ...]:
+        """What the rules and the map are made from."""
+        told = partial(self._text, language, "credits")
+        return tuple(Credit(told(f"{name}_head"), told(f"{name}_text")) for name in ("rules", "map"))
+
+    def _text(self, language: Language, area: str, key: str) -> str:
+        """A text of the battle's own."""
+        return language.text(f"{self.id}_{area}.{key}")
+
+    # ------------------------------------------------------------ what it is made of
+
+    def play_area(self, brief: Brief) -> frozenset[str]:
+        """The hexes that are played on, empty for all."""
+        return frozenset()
+
+    def prepare(
+        self, brief: Brief, shared: Callable[[type[Any]], Any], theme: Theme, seconds: float, *, names: bool
+    ) -> None:
+        """Paint the map as far as every table needs it."""
+        from game.dday.board.painting_ahead import TileStore  # here, for the title comes without the table
+
+        easel: TileStore = shared(TileStore)
+        easel.paint_ahead(self.island, theme, self.play_area(brief), seconds, names=names)
+
+    def map_files(self) -> tuple[tuple[str, ...], ...]:
+        """The island."""
+        return (("maps", f"{self.id}.tmx"),)
+
+    def picture_files(self) -> tuple[tuple[str, ...], ...]:
+        """The painted picture of the island; raises PictureFault."""
+        from game.dday.board.painted import FOLDER, GRAIN, PaintedMap  # here, for the title comes without it
+
+        return tuple((*FOLDER, self.id, name) for name in (*PaintedMap(self.island).files, GRAIN))
+
+    def print_cards(self, theme: Theme) -> int:
+        """Print every card."""
+        from game.dday.cards import face  # here, for the title comes without cards
+        from game.dday.cards.card_texts import CardMoment
+
+        for card in self.content.cards.values():
+            face.picture(theme, card, CardMoment(self.game.scenarios[0].id, 1), "", "", 120)
+        return len(self.content.cards)
+
+    # ------------------------------------------------------------ saves and records
+
+    def check(self) -> None:
+        """Read the figures; raises DataFault."""
+        self.content  # noqa: B018
+
+    def saved_name(self, setup: Mapping[str, Any]) -> str:
+        """The scenario's name in English."""
+        return self.content.scenarios[str(setup["scenario"])].name
+
+    def step(self, view: Any) -> str:
+        """The step of the turn."""
+        from engine.dday.view.table_view import TableView  # here, for it needs the rules
+
+        return TableView(view).step
+
+    def losses(self, view: Any) -> int:
+        """Counters in the loss box."""
+        from engine.dday.view.table_view import TableView  # here, for it needs the rules
+
+        return TableView(view).losses
+
+    def save_facts(self, language: Language, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
+        """Day and hour of a turn, and what the losses may not pass when they are looked at next, 0 for nothing."""
+        spaces = self.content.turn_track[self.content.scenarios[str(setup["scenario"])].track]
+        if turn not in spaces:
+            return "", 0
+        levels = (spaces[later].loss_level for later in sorted(spaces) if later >= turn)
+        return moment(language, spaces[turn]), next((level for level in levels if level), 0)
+
+    def turns(self, session: Session) -> tuple[TurnRow, ...]:
+        """Losses and positions held at the end of each turn."""
+        from game.dday.turn_record import record  # here, for it needs the rules
+
+        return tuple(
+            TurnRow(row.turn, row.loss_box, len(row.held))
+            for row in record(session, self.content, self.game.study(str(session.setup["scenario"])))
+        )
 
     @property
     def colour_sample(self) -> Callable[[Palette, pygame.Surface, pygame.Rect], None]:

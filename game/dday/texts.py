@@ -12,7 +12,7 @@ from engine.dday import words as spoken
 from engine.dday.battle_words import words_of
 from engine.dday.view.table_view import TableView
 from engine.dday.words import LandingWords, Vocabulary
-from engine.dday.words.inspection_words import InspectionTerms, InspectionWords, inspection_texts
+from engine.dday.words.inspection_words import InspectionWords
 from engine.dday.words.names import Names
 from game.ui.text import Language
 
@@ -20,11 +20,6 @@ from game.ui.text import Language
 def vocabulary(language: Language) -> Vocabulary:
     """What every battle says alike."""
     return spoken.vocabulary(language.code)
-
-
-def inspection_terms(language: Language) -> InspectionTerms:
-    """What inspections of every battle say alike."""
-    return InspectionTerms(inspection_texts(language.code))
 
 
 def words(language: Language, scenario: str) -> LandingWords:

@@ -9,4 +9,4 @@ from game.peleliu.first_notes import NOTES
 from game.peleliu.photos import ALBUM
 from game.peleliu.ridge_marks import draw_marks
 
-SHOW: Final = BattleShow(CARD_EVENTS, draw_marks, ALBUM, NOTES)
+SHOW: Final = BattleShow(CARD_EVENTS, draw_marks, ALBUM, notes=NOTES)

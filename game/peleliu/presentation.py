@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
@@ -11,9 +11,7 @@ from engine.peleliu import continue_into_day_two
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief
-from game.core.presentation import Credit, TitlePage, TurnRow
 from game.dday.landing_presentation import LandingPresentation
-from game.dday.turn_times import moment
 from game.peleliu import legend
 from game.peleliu.briefs import BRIEFS, option_words
 from game.peleliu.cited import cited
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from game.dday.battle_show import BattleShow
     from game.ui.scale import Scale
     from game.ui.text import Language
-    from game.ui.theme import Theme
 
 
 class PeleliuPresentation(LandingPresentation):
@@ -42,6 +39,7 @@ class PeleliuPresentation(LandingPresentation):
     manual = MANUAL
     album = ALBUM
     modules = ("game.peleliu.on_table",)
+    year = "1944"
     land = (-3.35, 0.5, 33.0, 61.0)
     first_place = "0214"
 
@@ -59,14 +57,6 @@ class PeleliuPresentation(LandingPresentation):
     def briefs(self) -> tuple[Brief, ...]:
         """All ways to begin a game."""
         return BRIEFS
-
-    def title_page(self, language: Language) -> TitlePage:
-        """The operation, who fights where, and when."""
-        name, tab, unit, place, dates = (
-            language.text(f"peleliu_cover.{key}") for key in ("name", "tab", "division", "islands", "days")
-        )
-        said = tuple(language.text(f"peleliu_cover.brief_{key}") for key in ("what", "who", "length"))
-        return TitlePage(name, tab, unit, place, dates, "1944", said)
 
     def option(self, language: Language, option: str) -> tuple[str, str]:
         """What the switch of an optional rule says, and what the rule does."""
@@ -98,18 +88,10 @@ class PeleliuPresentation(LandingPresentation):
         """Whether the map of a brief is higher than wide."""
         return PLANS[name].tall
 
-    def prepare(
-        self, brief: Brief, shared: Callable[[type[Any]], Any], theme: Theme, seconds: float, *, names: bool
-    ) -> None:
-        """Paint the map as far as every table needs it."""
-        from game.dday.board.painting_ahead import (
-            TileStore,  # here, for the title comes without the modules of the table
-        )
-
+    def play_area(self, brief: Brief) -> frozenset[str]:
+        """18.1 The mountains, where the battle is for these."""
         ridge = load_content().scenarios[brief.scenario].ridge
-        area = load_island().bnr.play_area if ridge is not None else frozenset[str]()
-        easel: TileStore = shared(TileStore)
-        easel.paint_ahead(self.island, theme, area, seconds, names=names)
+        return load_island().bnr.play_area if ridge is not None else frozenset()
 
     # ------------------------------------------------------------ on the table
 
@@ -134,75 +116,11 @@ class PeleliuPresentation(LandingPresentation):
         """The second day after a first one that was played; raises ValueError."""
         return continue_into_day_two(session, str(session.setup["seed"]))
 
-    # ------------------------------------------------------------ what it is made of
-
-    def map_files(self) -> tuple[tuple[str, ...], ...]:
-        """The island."""
-        return (("maps", "peleliu.tmx"),)
-
-    def picture_files(self) -> tuple[tuple[str, ...], ...]:
-        """The painted picture of the island; raises PictureFault."""
-        from game.dday.board.painted import FOLDER, GRAIN, PaintedMap  # here, for the title comes without it
-
-        return tuple((*FOLDER, name) for name in (*PaintedMap(self.island).files, GRAIN))
-
-    def print_cards(self, theme: Theme) -> int:
-        """Print every card."""
-        from game.dday.cards import face  # here, for the title comes without cards
-        from game.dday.cards.card_texts import CardMoment
-
-        for card in self.content.cards.values():
-            face.picture(theme, card, CardMoment(self.game.scenarios[0].id, 1), "", "", 120)
-        return len(self.content.cards)
-
-    # ------------------------------------------------------------ saves and records
-
-    def check(self) -> None:
-        """Read the figures; raises DataFault."""
-        load_content()
-
-    def saved_name(self, setup: Mapping[str, Any]) -> str:
-        """The scenario's name in English."""
-        return load_content().scenarios[str(setup["scenario"])].name
-
-    def step(self, view: Any) -> str:
-        """The step of the turn."""
-        from engine.dday.view.table_view import TableView  # here, for it needs the rules
-
-        return TableView(view).step
-
-    def losses(self, view: Any) -> int:
-        """Counters in the loss box."""
-        from engine.dday.view.table_view import TableView  # here, for it needs the rules
-
-        return TableView(view).losses
-
     def save_facts(self, language: Language, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
-        """Day and hour of a turn, and what the losses may not pass when they are looked at next."""
-        scenario = load_content().scenarios[str(setup["scenario"])]
-        spaces = load_content().turn_track[scenario.track]
-        if turn not in spaces:
-            return "", 0
-        if scenario.ridge:
-            return moment(language, spaces[turn]), scenario.ridge.infantry_eliminated
-        levels = (spaces[later].loss_level for later in sorted(spaces) if later >= turn)
-        return moment(language, spaces[turn]), next((level for level in levels if level), 0)
-
-    def turns(self, session: Session) -> tuple[TurnRow, ...]:
-        """Losses and positions held at the end of each turn."""
-        from game.dday.turn_record import record  # here, for it needs the rules
-
-        return tuple(
-            TurnRow(row.turn, row.loss_box, len(row.held))
-            for row in record(session, self.content, self.game.study(str(session.setup["scenario"])))
-        )
-
-    def credits(self, language: Language) -> tuple[Credit, ...]:
-        """What the rules and the map are made from."""
-        return tuple(
-            Credit(language.text(f"peleliu_credits.{name}_head"), language.text(f"peleliu_credits.{name}_text"))
-            for name in ("rules", "map")
-        )
+        """18.41 In the mountains the losses that end the game are the same in every turn."""
+        told, level = super().save_facts(language, setup, turn)
+        ridge = load_content().scenarios[str(setup["scenario"])].ridge
+        return told, ridge.infantry_eliminated if told and ridge else level
 
     def photograph_credit(self, language: Language) -> str:
         """The archive of the Marine Corps, and the book that printed them."""

@@ -30,6 +30,7 @@ LATE = {
     "game/app/garbage_collection.py": "only Linux has it",
     "game/dday/landing_presentation.py": "the title comes without the rules",
     "game/peleliu/presentation.py": "the title comes without rules, map and record",
+    "game/tarawa/presentation.py": "the title comes without rules, map and record",
     "game/presentations.py": "the rules of all games are loaded when one is begun, not with the title",
     "game/app/program.py": "help and complaints come at once, without pygame",
     "game/app/selftest/__init__.py": "a part that can't be imported is told as it is looked at",
@@ -152,7 +153,7 @@ BASES = {
     "game.scenes.code": "game.scenes.name",
     "game.scenes.seed": "game.scenes.name",
     "game.scenes.plain_replay": "game.scenes.plain_table",
-    "game.areas.replay_scene": "game.areas.table_scene",
+    "game.wake.chart_replay": "game.wake.table_scene",
 }
 """Scenes that are another one, with something more."""
 FUNCTIONS = {"game.scenes.replay_opening"}

@@ -21,11 +21,17 @@ _PLAIN = ("site", "name", "position", "zone", "start", "date", "letter", "regime
 """Values that say themselves what they are."""
 
 
-class InspectionTerms:
-    """Words of reports that are the same for every battle."""
+class InspectionWords:
+    """Words for reports."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, names: Names, texts: Texts) -> None:
         self._texts = texts
+        self.names = names
+        self._special: Mapping[str, Callable[[Fact], str]] = {
+            "hex.terrain": self._terrain,
+            "turn.goal": self._goal_of_turn,
+            "turn.arrival": self._arrival,
+        }
 
     def goal(self, key: str) -> str:
         """A goal's short name by its key."""
@@ -39,19 +45,6 @@ class InspectionTerms:
     def heading(self, group: Group) -> str:
         """The heading of a group."""
         return self._texts(f"group.{group.code}")
-
-
-class InspectionWords(InspectionTerms):
-    """Words for reports."""
-
-    def __init__(self, names: Names, texts: Texts) -> None:
-        super().__init__(texts)
-        self.names = names
-        self._special: Mapping[str, Callable[[Fact], str]] = {
-            "hex.terrain": self._terrain,
-            "turn.goal": self._goal_of_turn,
-            "turn.arrival": self._arrival,
-        }
 
     def title(self, report: Report, view: State | Masked) -> str:
         """What a report is headed with."""

@@ -8,6 +8,7 @@ import pygame
 
 from engine.dday.content import Card
 from game.dday import texts
+from game.dday.battle_show import show_of
 from game.dday.board.emblems import LETTER, draw_symbol, shape_picture, stamp_shape
 from game.dday.cards.card_texts import CardMoment, bands, event_text
 from game.table import card_stock
@@ -59,7 +60,10 @@ class _Press:
             self._skyline(landing)
         else:
             self._head(landing, self.theme.text("cards.landing"), 0)
-            self._landing(landing)
+            if self.card.landing_colour:
+                self._landing(landing)
+            else:
+                show_of(self.moment.scenario).print_landing(self.face, self.theme, self.card, landing)
         self._head(event, self.theme.text("cards.event"), 1)
         self._event(event)
         self._head(fire, self.theme.text("cards.fire"), 2)

@@ -50,8 +50,9 @@ def tab(theme: Theme, card: Card, use: str, width: int) -> pygame.Surface:
         _colour(theme, face, entry, ((9 + i * 13) * unit, 31 * unit), 6.2 * unit)
     draw_symbol(face, card.fire_symbol, (60 * unit, 36 * unit), 8 * unit, palette.ink)
     shapes.line(face, colours.CARD_RULE, (6 * unit, 52 * unit), (74 * unit, 52 * unit))
-    stamp_shape(face, _landing(theme, card.landing_colour, 15 * unit), (width / 2, 73 * unit))
-    draw_symbol(face, card.landing_symbol, (width / 2, 73 * unit), 9 * unit, colours.POSITION_TEXT)
+    if card.landing_colour:
+        stamp_shape(face, _landing(theme, card.landing_colour, 15 * unit), (width / 2, 73 * unit))
+        draw_symbol(face, card.landing_symbol, (width / 2, 73 * unit), 9 * unit, colours.POSITION_TEXT)
     if card.artillery:
         paper.write(
             face,

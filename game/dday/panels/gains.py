@@ -115,7 +115,9 @@ def _figures(language: Language, table: GainNeeds, gain: Gain) -> list[str]:
     aims = {aim.key: aim for aim in table.goals.aims}
     return [
         language.text(
-            "goals.fight.goal", name=label(language, key), figure=figure(language, aims[key], (count, needed))
+            "goals.fight.goal",
+            name=label(language, key, table.view.scenario),
+            figure=figure(language, aims[key], (count, needed)),
         )
         for key, count, needed in gain.goals
         if key in aims and not aims[key].positions

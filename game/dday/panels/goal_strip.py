@@ -43,9 +43,9 @@ class GoalCell:
     rect: pygame.Rect
 
 
-def label(language: Language, key: str) -> str:
+def label(language: Language, key: str, scenario: str) -> str:
     """A goal's short name by its key."""
-    return texts.inspection_terms(language).goal(key)
+    return texts.inspection(language, scenario).goal(key)
 
 
 def figure(language: Language, aim: Aim, then: Then | None = None) -> str:
@@ -80,6 +80,7 @@ class GoalStrip:
         self.aims: tuple[Aim, ...] = ()
         self.cells: tuple[GoalCell, ...] = ()
         self._key: object = None
+        self._scenario = ""
         self._marks: dict[str, tuple[float, Then]] = {}
         """Goals that have changed: seconds for which the mark stays, and what they were before."""
         self.kept = DrawnThings()
@@ -92,6 +93,7 @@ class GoalStrip:
         if key == self._key:
             return
         fresh, self._key = self._key is None, key
+        self._scenario = view.scenario
         before = {aim.key: (aim.count, aim.needed) for aim in self.aims}
         self.aims = goals(view)
         for aim in self.aims:
@@ -128,7 +130,7 @@ class GoalStrip:
         rows: list[list[tuple[Aim, int]]] = []
         left = 0
         for aim in self.aims:
-            wide = _width(aim, measure)
+            wide = _width(aim, measure, self._scenario)
             if not rows or wide > left:
                 rows.append([])
                 left = width
@@ -164,9 +166,9 @@ class GoalStrip:
             )
 
             def paint(target: pygame.Surface, place: pygame.Rect, shown: Sequence[_Shown] = shown) -> None:
-                _paint(target, place, measure, shown)
+                _paint(target, place, measure, shown, self._scenario)
 
-            self.kept.lay(surface, strip, f"goals {number}", shown, measure, paint)
+            self.kept.lay(surface, strip, f"goals {self._scenario} {number}", shown, measure, paint)
             x = strip.left
             for aim, wide in line:
                 cells.append(GoalCell(aim.key, pygame.Rect(x, strip.top, wide, strip.height)))
@@ -223,19 +225,19 @@ def _figure_width(language: Language, aim: Aim, size: int) -> int:
     return fonts.width("bold", size, figure(language, aim, _digits(aim)))
 
 
-def _width(aim: Aim, measure: Scale) -> int:
+def _width(aim: Aim, measure: Scale, scenario: str) -> int:
     """How wide a goal is with room for a change behind its figure."""
     theme = measure.theme
     size = _size(measure)
     words = (
-        fonts.width("semi", size, label(theme.language, aim.key))
+        fonts.width("semi", size, label(theme.language, aim.key, scenario))
         + _figure_width(theme.language, aim, size)
         + fonts.width("bold", size, " +8 ")
     )
     return words + measure.px(6) + 2 * measure.px(10)
 
 
-def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Scale, shown: Sequence[_Shown]) -> None:
+def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Scale, shown: Sequence[_Shown], scenario: str) -> None:
     """One row of goals on its paper."""
     theme = measure.theme
     palette = theme.palette
@@ -260,7 +262,7 @@ def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Scale, shown: S
             shapes.line(surface, colours.PAPER_EDGE, (x, cell.top + px(5)), (x, cell.bottom - px(6)))
         name = paper.write(
             surface,
-            label(theme.language, aim.key),
+            label(theme.language, aim.key, scenario),
             (x + px(10), cell.centery),
             size,
             palette.ink,

@@ -33,9 +33,9 @@ def tab(language: Language, thing: str, view: TableView) -> str:
     )
 
 
-def heading(language: Language, group: Group) -> str:
+def heading(language: Language, group: Group, view: TableView) -> str:
     """The heading of a group."""
-    return texts.inspection_terms(language).heading(group)
+    return texts.inspection(language, view.scenario).heading(group)
 
 
 def rule_label(language: Language, rule: str) -> str:

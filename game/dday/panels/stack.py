@@ -205,7 +205,7 @@ class StackPanel:
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
-        head = f"{place}  {texts.inspection_terms(theme.language).terrain(hexagon.terrain)}"
+        head = f"{place}  {texts.inspection(theme.language, view.scenario).terrain(hexagon.terrain)}"
         if hexagon.elevation:
             head += ", " + theme.text("inspect.stack.feet", feet=hexagon.elevation * 50)
         if hexagon.name:

@@ -344,7 +344,7 @@ class Inspector:
         report = inspect(view, self.thing, odds=self.scene.session.foretells)
         found = [
             (
-                inspect_words.heading(language, group),
+                inspect_words.heading(language, group, view),
                 tuple(inspect_words.line(language, fact, view) for fact in group.facts),
             )
             for group in report.groups

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.dday import events as ev
@@ -52,7 +53,8 @@ def _places(props: AnimationInput, colours: tuple[str, ...]) -> list[Point]:
     ]
 
 
-def _banks(places: list[Point], chance: random.Random, *, opens: bool) -> list[Effect]:
+def banks(places: Sequence[Point], chance: random.Random, *, opens: bool) -> list[Effect]:
+    """Banks of smoke over places, which open or drift away."""
     return [
         Bank(
             (x + chance.uniform(-0.2, 0.2), y + chance.uniform(-0.25, 0.1)),
@@ -71,6 +73,15 @@ def smoke_laid(event: ev.SmokeLaid, props: AnimationInput, length: float) -> Ani
     """Event smoke: the positions of three colours that look on the beaches disappear in smoke."""
     chance = props.chance(event)
     places = _places(props, event.colours)
+    effects = [*smoke_shells(places, chance), *banks(places, chance, opens=True)]
+    middle = places[len(places) // 2] if places else None
+    return Animation(
+        max(length, 2.0), effects=effects, cues=[AnimationCue("smoke", 0.4, middle)], points=tuple(places), closer=22.0
+    )
+
+
+def smoke_shells(places: Sequence[Point], chance: random.Random) -> list[Effect]:
+    """Shells that fall on places and begin to smoke."""
     effects: list[Effect] = []
     for at in places:
         start = chance.uniform(0.0, 0.5)
@@ -88,14 +99,10 @@ def smoke_laid(event: ev.SmokeLaid, props: AnimationInput, length: float) -> Ani
             )
             for i in range(3)
         ]
-    effects += _banks(places, chance, opens=True)
-    middle = places[len(places) // 2] if places else None
-    return Animation(
-        max(length, 2.0), effects=effects, cues=[AnimationCue("smoke", 0.4, middle)], points=tuple(places), closer=22.0
-    )
+    return effects
 
 
 def smoke_cleared(event: ev.SmokeCleared, props: AnimationInput, length: float) -> Animation:
     """The smoke over the beaches goes with the wind."""
     chance = props.chance(event)
-    return Animation(length, effects=_banks(_places(props, tuple(props.view.smoke)), chance, opens=False), cues=[])
+    return Animation(length, effects=banks(_places(props, tuple(props.view.smoke)), chance, opens=False), cues=[])

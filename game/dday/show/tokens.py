@@ -39,6 +39,7 @@ def faces(inks: Palette) -> dict[str, tuple[colours.Colour, str, colours.Colour]
         "stance": (colours.STANCE_FACE, "attack_short", colours.POSITION_TEXT),
         "command": (inks.command, "post", colours.POSITION_TEXT),
         "cave": (colours.CARBON, "cave", colours.POSITION_TEXT),
+        "support": (inks.pencil_green, "SP", colours.POSITION_TEXT),
         "order": (inks.stamp_red, "attack_short", colours.POSITION_TEXT),
     }
 

@@ -131,7 +131,7 @@ def test_a_picture_that_is_damaged_and_one_that_is_missing_are_named(tmp_path, m
     told = "\n".join(THEME.say(one) for one in wrong)
     assert len(wrong) == count > 600
     assert "sprites/torn.webp can't be read" in told
-    assert "maps/painted/12/0_0.webp can't be read" in told
+    assert "maps/painted/peleliu/12/0_0.webp can't be read" in told
     assert "sprites/effects/puff.webp can't be read" in told
 
 

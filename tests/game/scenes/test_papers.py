@@ -107,7 +107,7 @@ def test_a_still_picture_is_composed_once_for_each_state_and_size():
 
 def test_an_extract_shows_hexes_where_they_are_and_keeps_to_the_sheet():
     frame = whole(load_island())
-    extract = Extract(THEME, load_island(), around(("0211", "0614"), 1.0), (400, 300))
+    extract = Extract(THEME, load_island(), around(load_island(), ("0211", "0614"), 1.0), (400, 300))
     x, y = extract.hex("0211")
     assert 0 < x < 400
     assert 0 < y < 300

@@ -215,7 +215,9 @@ def test_a_clipboard_that_is_not_there_is_no_fault(monkeypatch):
 
 
 def test_what_is_said_beside_the_long_code_of_a_days_game_is_written_whole(table):
-    table.app.today = lambda: datetime.date(2026, 11, 22)
+    days = (datetime.date(2026, 11, 20) + datetime.timedelta(days=n) for n in range(20))
+    day = next(day for day in days if game_of(day, PRESENTATIONS).scenario == "bloody-nose-ridge")
+    table.app.today = lambda: day
     table.app.push(NewGameScene(table.app))
     table.press("today")
     table.frames(2)

@@ -1,6 +1,7 @@
 """The service record: entries, the file they are kept in, what they come to."""
 
 import csv
+import datetime
 import io
 from dataclasses import replace
 
@@ -8,6 +9,7 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from game.app.daily_game import game_of
 from game.presentations import PRESENTATIONS
 from game.statistics.book import Book
 from game.statistics.entry import FinishedGame, entry_from, entry_of
@@ -60,7 +62,9 @@ def test_a_game_that_has_ended_gives_its_entry(ended):
 
 
 def test_a_game_of_the_day_and_one_taken_from_a_replay_are_known(ended, monkeypatch):
-    monkeypatch.setitem(ended.setup, "seed", "2026-11-24")
+    days = (datetime.date(2026, 11, 20) + datetime.timedelta(days=n) for n in range(20))
+    day = next(day for day in days if game_of(day, PRESENTATIONS).scenario == ended.setup["scenario"])
+    monkeypatch.setitem(ended.setup, "seed", day.isoformat())
     assert entry_of("x", ended, PRESENTATIONS, WON.finished).days_game
     monkeypatch.setitem(ended.setup, "branched_from", {"game": "y", "choices": 3})
     assert not entry_of("x", ended, PRESENTATIONS, WON.finished).counts

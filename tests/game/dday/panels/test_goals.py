@@ -192,7 +192,7 @@ def test_the_layer_of_secured_positions_has_its_key_with_counts(table):
 
 def test_figures_and_names_differ_between_goals(table):
     scene = asked(table.app, ASSAULT, "act", 3)
-    names = [label(THEME.language, aim.key) for aim in scene.goals.aims]
+    names = [label(THEME.language, aim.key, scene.view.scenario) for aim in scene.goals.aims]
     assert len(set(names)) == len(names)
     assert all(
         str(aim.count) in figure(THEME.language, aim) and str(aim.needed) in figure(THEME.language, aim)

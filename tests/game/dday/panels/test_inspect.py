@@ -335,7 +335,7 @@ def test_every_fact_has_words_in_both_languages(plain):
         for found in found_in:
             assert inspect_words.title(language, found, view)
             for group in found.groups:
-                assert inspect_words.heading(language, group)
+                assert inspect_words.heading(language, group, view)
                 for fact in group.facts:
                     words = inspect_words.line(language, fact, view).words
                     assert words

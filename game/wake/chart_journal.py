@@ -1,0 +1,63 @@
+"""What has been shown of a game, line by line in the engine's words, each in a group of the diary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.core.game import Words
+from engine.core.session import Session
+from game.wake.event_rows import ROW_OF
+
+
+@dataclass(frozen=True, slots=True)
+class JournalLine:
+    """A line: a heading opens a turn or a phase."""
+
+    words: str
+    rule: str
+    group: str
+    level: int = 0
+    """2 for a turn, 1 for a phase, 0 for what happened in it."""
+
+
+class ChartJournal:
+    """The lines of a session, as far as it has been shown."""
+
+    def __init__(self, session: Session, words: Callable[[], Words]) -> None:
+        self._session, self._words = session, words
+        self.begin()
+
+    def begin(self) -> None:
+        """Tell everything anew: choices were taken back, or another language is in use."""
+        self._view = self._session.opening_view()
+        self._lines: list[JournalLine] = []
+        self._done = 0
+
+    def lines(self, until: int) -> list[JournalLine]:
+        """What the first ``until`` events have to tell."""
+        if until < self._done:
+            self.begin()
+        words = self._words()
+        for event in self._session.events(self._done)[: until - self._done]:
+            said = words.event(event, self._view)
+            event.apply(self._view)
+            if event.opens == "step":
+                said = words.step(self._view) or said
+            if said:
+                level = {"turn": 2, "step": 1}.get(event.opens, 0)
+                self._lines.append(JournalLine(said, event.rule, ROW_OF[type(event)].group, level))
+        self._done = until
+        return self._lines
+
+    def read(self, until: int, group: str = "") -> list[JournalLine]:
+        """The lines of a group or of all, without headings of what nothing is told of."""
+        found: list[JournalLine] = []
+        for line in self.lines(until):
+            if line.level:
+                while found and 0 < found[-1].level <= line.level:
+                    found.pop()
+            elif group and line.group != group:
+                continue
+            found.append(line)
+        return found

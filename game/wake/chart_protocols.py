@@ -1,0 +1,162 @@
+"""What the scenes over the table of Wake need of it, and what its own parts do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from engine.wake.state import WakeState
+from engine.wake.words import WakeWords
+from game.core.presentation import GamePresentation
+from game.lessons.guide import Guide
+from game.scenes.protocols import Played
+from game.table.timeline import EventTimeline
+from game.ui.theme import Theme
+from game.ui.widgets import Button, Buttons
+from game.wake.chart_answers import ChartAnswer
+from game.wake.chart_journal import JournalLine
+from game.wake.reports import ThingReport
+from game.wake.show.moment import Canvas
+from game.wake.show.stage import Stage
+from game.wake.table_layout import TableLayout
+from game.wake.wake_board import WakeBoard
+
+if TYPE_CHECKING:
+    from game.scenes.base import Host
+    from game.ui.scale import Scale
+
+
+class ChartGame(Played, Protocol):
+    """A game on the chart."""
+
+    @property
+    def view(self) -> WakeState:
+        """The table as it is shown now."""
+
+    def read(self, group: str = "") -> list[JournalLine]:
+        """The journal as far as it has been shown, of a group or of all."""
+
+    def begin_new(self) -> None:
+        """Leave this game for another one."""
+
+
+class ChartOnTable(ChartGame, Protocol):
+    """The table, as those know it who lay out what can be pressed, and who draw it."""
+
+    app: Host
+    watched: bool
+    game: GamePresentation
+    guide: Guide
+    board: WakeBoard
+    stage: Stage
+    timeline: EventTimeline[WakeState]
+    layout: TableLayout
+    buttons: Buttons
+    page: int
+    answer_pages: list[list[ChartAnswer]]
+    picked: str
+    report: ThingReport | None
+
+    @property
+    def measure(self) -> Scale:
+        """Measures of the window."""
+
+    @property
+    def theme(self) -> Theme:
+        """The palette and the language."""
+
+    @property
+    def words(self) -> WakeWords:
+        """The engine's words."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question lies on the table."""
+
+    @property
+    def answers(self) -> tuple[ChartAnswer, ...]:
+        """The answers that can be given now."""
+
+    @property
+    def instead(self) -> str:
+        """What is said in place of the question, "" for nothing."""
+
+    def ways(self) -> list[Button]:
+        """What can be pressed on the slip of the question."""
+
+    @property
+    def notice(self) -> str:
+        """What is told for a moment."""
+
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Draw the note of a first time, if one lies there."""
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """What the show is drawn on."""
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """The table and the easel."""
+
+    def make(self) -> list[Button]:
+        """Everything that can be pressed."""
+
+    def press(self, thing: str) -> None:
+        """A thing on the table is pressed."""
+
+    def look(self, thing: str) -> None:
+        """Open the report of a thing."""
+
+    def put_report_away(self) -> None:
+        """Close the report."""
+
+    def choose(self, option: str) -> None:
+        """Answer the question."""
+
+    def undo(self) -> None:
+        """Take the last choice back."""
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back."""
+
+    def skip(self) -> None:
+        """Go on to the next beat."""
+
+    def skip_phase(self) -> None:
+        """Go on to the next phase."""
+
+    def skip_all(self) -> None:
+        """Show nothing more of what waits."""
+
+    def faster(self) -> None:
+        """The next speed."""
+
+    def show_again(self) -> None:
+        """Show once more what the last answer brought about."""
+
+    def ask_why(self) -> None:
+        """Ask for an action, and tell why it isn't offered."""
+
+    def open_menu(self) -> None:
+        """The menu."""
+
+    def open_outcome(self) -> None:
+        """The page about how the game ended."""
+
+    def place_all(self, *, whole: bool) -> None:
+        """Find the places of everything in the window as it is now."""
+
+    def give_focus(self) -> None:
+        """The focus goes to the first answer."""
+
+    def focus_on(self, button: str) -> None:
+        """Give the focus to a button."""
+
+    def next_answer(self, by: int) -> None:
+        """The focus goes to the next answer, or to the one before."""
+
+    def turn_page(self) -> None:
+        """The next page of answers."""
+
+    def pick_all(self) -> None:
+        """All answers are shown again."""

@@ -1,0 +1,442 @@
+"""The game on the chart: what is asked, what happens, and what is done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.event import Event
+from engine.core.session import Session
+from engine.wake.state import WakeState
+from engine.wake.words import WakeWords
+from game.app import live_settings
+from game.app.navigator import SCENES
+from game.input.intents import Device, Intent, Signal
+from game.scenes.closing import OnTop
+from game.scenes.performance import Performance
+from game.scenes.routes import MENU
+from game.scenes.session_table import SessionTable
+from game.statistics.keeping import note_end
+from game.table import effect_sprites
+from game.table.dice_tray import Tray
+from game.table.timeline import EventTimeline
+from game.ui.tip import TipRegion
+from game.ui.widgets import Button
+from game.wake import table_buttons, table_drawing
+from game.wake.boxes import Boxes
+from game.wake.chart_answers import ChartAnswer, answers_of
+from game.wake.chart_journal import ChartJournal, JournalLine
+from game.wake.chart_notes import ChartNotes
+from game.wake.chart_performance import ChartPerformance
+from game.wake.reports import ThingReport, report_of, tip_of
+from game.wake.show.moment import Canvas, SightCue
+from game.wake.show.stage import Stage
+from game.wake.table_layout import TableLayout, lay_out
+from game.wake.wake_board import chart
+from game.wake.wake_routes import CHART, DIARY, OUTCOME
+
+if TYPE_CHECKING:
+    from game.scenes.base import Host
+
+
+class ChartTable(SessionTable):
+    """A session of Wake with its chart, counters, dice and journal."""
+
+    tip_area = "wake"
+    session: Session
+    watched = False
+    """Whether a recorded game is shown."""
+
+    def __init__(self, app: Host, session: Session, path: Path | None, fresh: bool) -> None:
+        """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
+        super().__init__(app, session, path, fresh)
+        self.board = chart()
+        effect_sprites.load_ahead()
+        self.stage = Stage(self.board, self._hear)
+        self.stage.calm = app.settings.calm
+        self.timeline: EventTimeline[WakeState] = EventTimeline(
+            session.opening_view(), app.settings.speed, self.stage.open
+        )
+        self.timeline.listen(before=self._coming)
+        self.timeline.add(session.events(0))
+        self.journal = ChartJournal(session, lambda: self.words)
+        self.picked = ""
+        """The thing whose answers alone are shown, "" for all."""
+        self.report: ThingReport | None = None
+        self._settled_at = session.mark if not fresh and session.outcome is not None else -1
+        """How many events there were when all had been shown."""
+        self._answered: object = None
+        self._answers: tuple[ChartAnswer, ...] = ()
+        """The answers to the question, and to which one they are."""
+        self.answer_pages: list[list[ChartAnswer]] = []
+        """The answers that were laid out last, page by page."""
+        self.layout: TableLayout = lay_out(self.measure)
+        self._again: tuple[WakeState, int] = (session.opening_view(), 0)
+        """The table before the last answer, and how many events there were."""
+        self.notes = ChartNotes(self)
+        if not fresh:
+            self.timeline.skip_all()
+            self.stage.clear()
+        self.place_all(whole=True)
+
+    # ------------------------------------------------------------ life
+
+    def place_all(self, *, whole: bool) -> None:
+        """Find the places of everything in the window as it is now."""
+        self.layout = lay_out(self.measure)
+        self.board.resize(self.app.surface.get_size(), self.layout.chart, whole=whole)
+
+    def resize(self) -> None:
+        """The window has another size."""
+        self.place_all(whole=True)
+
+    def reword(self) -> None:
+        """Tell everything in other words."""
+        super().reword()
+        self.journal.begin()
+        self.notes.reword()
+        if self.report is not None:
+            self.look(self.report.thing)
+        self.resize()
+
+    def apply(self, changed: Sequence[str]) -> None:
+        """Settings have changed: the show follows."""
+        self.stage.calm = self.app.settings.calm
+        if "speed" in changed:
+            self.timeline.run_at(self.app.settings.speed)
+
+    # ------------------------------------------------------------ what is shown
+
+    @property
+    def view(self) -> WakeState:
+        """The table as it is shown now."""
+        return self.timeline.view
+
+    @property
+    def words(self) -> WakeWords:
+        """The engine's words."""
+        found = self.game.words(self.theme.language)
+        assert isinstance(found, WakeWords)
+        return found
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question lies on the table."""
+        return not self.timeline.busy and self.session.pending is not None and self.guide.asks
+
+    @property
+    def answers(self) -> tuple[ChartAnswer, ...]:
+        """The answers to the question, those of the picked thing alone if there is one."""
+        pending = self.session.pending
+        if pending is None or not self.asks:
+            return ()
+        key = (len(self.session.choices), self.session.mark, self.theme)
+        if key != self._answered:
+            self._answered, self._answers = key, answers_of(pending, self.view, self.words, self.theme)
+        return tuple(one for one in self._answers if not self.picked or self.picked in one.things or one.passes)
+
+    def shown(self) -> int:
+        """How many events have been told: what is on stage only when its result has been seen."""
+        if self.timeline.again:
+            return self.session.mark
+        on_stage = self.timeline.now is not None and self.stage.seconds < self.stage.moment.tells
+        return self.session.mark - self.timeline.waiting - int(on_stage)
+
+    def read(self, group: str = "") -> list[JournalLine]:
+        """The journal as far as it has been shown, of a group or of all."""
+        return self.journal.read(self.shown(), group)
+
+    def _coming(self, event: Event, view: WakeState) -> None:
+        """An event that isn't shown leaves its dice in the tray."""
+        if not self.timeline.shows:
+            self.stage.lay_dice(event, view)
+
+    def _hear(self, cue: SightCue) -> None:
+        """Play a sound of the show, from where it is."""
+        pace = self.timeline.factor or 1.0
+        at = cue.at(self.canvas(self.app.surface)) if cue.at is not None else None
+        self.app.sound.cue(cue.name, at=at, delay=cue.delay / pace, gain=cue.gain)
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """What the show is drawn on."""
+        boxes = Boxes.lay(self.layout.boxes, self.measure, self.view)
+        return Canvas(surface, self.measure, self.board, boxes, Tray(self.layout.tray), self.view, self.stage.calm)
+
+    # ------------------------------------------------------------ the game
+
+    def choose(self, option: str) -> None:
+        """ChartAnswer the question; what comes of it goes into the timeline."""
+        if self.timeline.busy or self.guide.answer(option):
+            return
+        before, mark = self.view.copy(), self.session.mark
+        self.change(lambda: self.session.choose(option))
+        if self.session.mark > mark:
+            self._again = (before, mark)
+        if self.session.outcome is not None:
+            note_end(self)
+
+    def leave(self) -> None:
+        """The game is left; what was given is kept."""
+        self.notes.seen.keep()
+        super().leave()
+
+    def change(self, change: Callable[[], object], *, again: bool = False) -> None:
+        """Have the game change, and save it; what it did is shown, or the table is laid anew."""
+        self.notes.put_away()
+        mark = self.session.mark
+        super().change(change, again=again)
+        self.picked, self.report = "", None
+        if again or self.session.mark < mark:
+            self.lay_anew()
+        else:
+            self.timeline.add(self.session.events(mark))
+
+    def lay_anew(self) -> None:
+        """Show the table as the session is now, after choices were taken back."""
+        self.timeline.reset(self.session.view())
+        self.stage.sweep()
+        self.journal.begin()
+        self._again = (self.session.view(), self.session.mark)
+
+    def undo(self) -> None:
+        """Take the last choice back; what is still being shown is skipped first."""
+        if self.timeline.busy:
+            self.skip_all()
+        super().undo()
+
+    def show_again(self) -> None:
+        """Show once more what the last answer brought about."""
+        view, mark = self._again
+        if not self.timeline.busy and self.session.mark > mark:
+            self.stage.clear()
+            self.timeline.replay(view.copy(), self.session.events(mark))
+
+    def skip(self) -> None:
+        """Go on to the next beat."""
+        self.app.sound.stop_effects()
+        self.stage.clear()
+        self.timeline.skip()
+
+    def skip_phase(self) -> None:
+        """Go on to the next phase."""
+        self.app.sound.stop_effects()
+        self.stage.clear()
+        self.timeline.skip_phase()
+
+    def skip_all(self) -> None:
+        """Show nothing more of what waits."""
+        self.app.sound.stop_effects()
+        self.timeline.skip_all()
+        self.stage.clear()
+
+    def faster(self) -> None:
+        """The next speed; it is kept."""
+        live_settings.change(self.app, speed=self.timeline.faster())
+        live_settings.keep(self.app, ("speed",))
+
+    def performance(self, shoot: Callable[[str], None] | None) -> Performance:
+        """How a bot's game goes on the table."""
+        return ChartPerformance(self)
+
+    # ------------------------------------------------------------ looking closer
+
+    def press(self, thing: str) -> None:
+        """A thing on the table is pressed: it is the answer if there is one such, else its report is read."""
+        fitting = [one for one in self.answers if thing in one.things]
+        if len(fitting) == 1:
+            self.choose(fitting[0].option)
+        elif fitting:
+            self.picked, self.page = ("" if self.picked == thing else thing), 0
+            self.focus_on(f"option:{fitting[0].option}")
+        else:
+            self.look(thing)
+
+    def look(self, thing: str) -> None:
+        """Open the report of a thing."""
+        self.report = report_of(thing, self.game, self.view, self.theme, odds=self.session.foretells)
+        self.app.sound.cue("paper_open")
+        self.guide.looked((thing,), asked=True)
+
+    def put_report_away(self) -> None:
+        """Close the report."""
+        if self.report is not None:
+            self.report = None
+            self.app.sound.cue("paper_close")
+
+    def open_diary(self) -> None:
+        """Open what has been told so far."""
+        self.app.open(DIARY, self)
+
+    def open_outcome(self) -> None:
+        """Open the page about how the game ended."""
+        self.app.open(OUTCOME, self)
+
+    def open_menu(self) -> None:
+        """The menu."""
+        if not self.guide.menu():
+            self.app.open(MENU, self)
+
+    def rule_now(self) -> str:
+        """The rule of what is on stage, else of the question."""
+        if self.timeline.busy and self.timeline.now is not None:
+            return self.timeline.now.rule
+        return self.session.pending.rule if self.session.pending is not None else ""
+
+    # ------------------------------------------------------------ signals
+
+    def on_top(self) -> OnTop | None:
+        """A report, then a picked thing."""
+        if self.guide.closable():
+            return OnTop("guide", lambda signal: self.guide.close())
+        if self.notes.note is not None:
+            return OnTop("note", lambda signal: self.notes.put_away())
+        if self.report is not None:
+            return OnTop("report", lambda signal: self.put_report_away())
+        if self.picked:
+            return OnTop("picked", lambda signal: self.pick_all())
+        return None
+
+    def turn_page(self) -> None:
+        """The next page of answers."""
+        self.page += 1
+
+    def pick_all(self) -> None:
+        """All answers are shown again."""
+        self.picked, self.page = "", 0
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """MENU shows the rest at once, or opens the menu; BACK skips a beat, or takes back, but not with the mouse."""
+        if self.timeline.busy:
+            if signal.intent is Intent.MENU:
+                self.skip_all()
+            else:
+                self.skip()
+        elif signal.intent is Intent.BACK and signal.device is not Device.MOUSE and self.session.choices:
+            self.undo()
+        else:
+            self.open_menu()
+
+    def handle(self, signal: Signal) -> None:
+        """Pass a signal on."""
+        if self.guide.handle(signal) or self.notes.handle(signal):
+            return
+        act = table_buttons.ACTS.get(signal.intent)
+        if act is not None:
+            act(self, signal)
+        elif signal.intent is Intent.CHOOSE and self._pressed(signal):
+            return
+        else:
+            super().handle(signal)
+
+    def _pressed(self, signal: Signal) -> bool:
+        """CHOOSE while something is shown skips it; the mouse presses areas where nothing lies on them."""
+        self.buttons.set(self.make())
+        at = self.buttons.at(signal.at) if signal.at is not None else self.buttons.focus
+        button = self.buttons.items[at] if 0 <= at < len(self.buttons.items) else None
+        if self.timeline.busy and (button is None or not button.id.startswith("key:")):
+            self.skip()
+            return True
+        if button is None and signal.at is not None:
+            area = self.board.at(signal.at)
+            if area is not None:
+                self.press(f"area:{area}")
+                return True
+        return False
+
+    def focus_on(self, button: str) -> None:
+        """Give the focus to a button."""
+        self.buttons.set(self.make())
+        names = [one.id for one in self.buttons.items]
+        if button in names:
+            self.buttons.focus = names.index(button)
+
+    def first(self) -> int:
+        """The first answer, else the key that leads on."""
+        names = [one.id for one in self.buttons.items]
+        wanted = ("option:", "end:", "key:")
+        return next((n for head in wanted for n, name in enumerate(names) if name.startswith(head)), -1)
+
+    def next_answer(self, by: int) -> None:
+        """The focus goes to the next answer, or to the one before."""
+        self.buttons.set(self.make())
+        names = [n for n, one in enumerate(self.buttons.items) if one.id.startswith(("option:", "page", "all"))]
+        if names:
+            here = names.index(self.buttons.focus) + by if self.buttons.focus in names else 0
+            self.buttons.focus = names[here % len(names)]
+
+    # ------------------------------------------------------------ every frame
+
+    @property
+    def instead(self) -> str:
+        """What is said in place of the question, "" for nothing."""
+        return ""
+
+    def ways(self) -> list[Button]:
+        """What can be pressed on the slip of the question."""
+        return table_buttons.answers(self)
+
+    def make(self) -> list[Button]:
+        """Everything that can be pressed."""
+        return table_buttons.make(self)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass on the table."""
+        self.timeline.update(seconds)
+        self.stage.update(seconds * (self.timeline.factor or 1.0))
+        self.board.camera.update(seconds)
+        if not self.timeline.busy:
+            self.stage.close()
+            if self._settled_at != self.session.mark:
+                self._settle()
+        super().update(seconds)
+
+    def _settle(self) -> None:
+        """All has been shown: the next question opens, with the focus on its first answer, or the end is told."""
+        self._settled_at = self.session.mark
+        self.timeline.view = self.session.view()
+        self.buttons.set(self.make())
+        if self.shows_focus:
+            self.give_focus()
+        if self.session.pending is not None:
+            self.notes.ask(self.session.pending)
+        if self.session.outcome is not None and self.app.top is self and not self.watched:
+            self.open_outcome()
+
+    @property
+    def zooming(self) -> bool:
+        """Whether the chart is stretched anew in this frame."""
+        return self.board.camera.moving
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves."""
+        return not self.timeline.busy and not self.board.camera.moving and self.stage.resting
+
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Draw the note of a first time, if one lies there."""
+        self.notes.draw(surface)
+
+    @property
+    def notice(self) -> str:
+        """What is told for a moment."""
+        return self._notice
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """The table and the easel, composed once."""
+        self._still.show(surface, self.measure, self.layout.easel.size, lambda page: table_drawing.backdrop(self, page))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        table_drawing.draw(self, surface)
+        self.covered = [self.layout.easel]
+
+    def tips(self) -> Sequence[TipRegion]:
+        """What everything on the table means and how it stands."""
+        odds = self.session.foretells
+        return [tip_of(region, self.game, self.view, self.theme, odds=odds) for region in super().tips()]
+
+
+SCENES.add(CHART, ChartTable)
