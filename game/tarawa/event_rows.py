@@ -3,12 +3,15 @@
 from engine.tarawa import events as ev
 from game.dday import event_cues as heard
 from game.dday.event_rows import EventRow, enter
+from game.dday.show import arrival_animations, marker_animations
 from game.tarawa import tarawa_show as show
 
 ROWS = (
     EventRow(ev.LvtLoaded, 0.9, show.lvt_loaded, heard.one("landing_craft"), "moves"),
     EventRow(ev.LvtsRecovered, 1.0, show.lvts_recovered, heard.one("landing_craft"), "moves"),
     EventRow(ev.BattalionSent, 1.2, show.battalion_sent, heard.one("radio"), "moves"),
+    EventRow(ev.InlandDepthPlaced, 0.7, arrival_animations.depth_placed, heard.one("depth", heard.at_force), "moves"),
+    EventRow(ev.HeroLost, 1.2, marker_animations.hero_fell, heard.one("hero_falls"), "losses"),
     EventRow(ev.LvtWorn, 1.3, show.lvt_worn, heard.several(("shell_burst",), ("hit", None, 0.45)), "losses"),
     EventRow(ev.LvtTaken, 1.2, show.lvt_taken, heard.one("hit"), "losses"),
     EventRow(ev.ShipsSilent, 1.4, show.ships_silent, heard.one("radio"), "cards"),

@@ -53,7 +53,7 @@ class Gauges:
         has, limited = self.features, bool(self.scenario.actions_per_turn)
         gauges = (
             (has.commander, Gauge("command", 184, self._command, "command")),
-            (limited, Gauge("actions", 168, self._actions, "actions")),
+            (limited, Gauge("actions", 92 + 38 * self.scenario.actions_per_turn, self._actions, "actions")),
             (not limited, Gauge("ready", 76, self._ready, "actions")),
             (not has.loss_limit, Gauge("losses", 248, self._losses, "losses")),
             (bool(has.loss_limit), Gauge("companies", 226, self._companies, "losses")),
