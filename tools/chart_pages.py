@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.areas.table_scene import AreaTable
 from game.scenes.opening import start
-from game.wake.table_scene import ChartTable
 from tools.staging import Screen, rest
 
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ HEIGHTS = (720, 1080)
 """The windows that are pictured."""
 
 
-def chart_at(app: App, kind: str, later: int = 0) -> ChartTable:
+def chart_at(app: App, kind: str, later: int = 0) -> AreaTable:
     """The chart at the first question of a kind after so many answers of a bot, at rest."""
     scene = start(app, "wake", SEED, ())
-    assert isinstance(scene, ChartTable)
+    assert isinstance(scene, AreaTable)
     app.replace(scene)
     app.settle()
     bot = scene.game.game.bot("careful", SEED)

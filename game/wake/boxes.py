@@ -61,9 +61,13 @@ class Boxes:
         found._fill(view)
         return found
 
-    def space(self, number: int) -> tuple[float, float]:
-        """The middle of a space of the track, from 0 on."""
-        row, column = divmod(number, COLUMNS)
+    def middle(self, name: str) -> tuple[float, float]:
+        """The middle of a box, or of a space of the track, "track:NUMBER" from 0 on."""
+        _, _, number = name.partition(":")
+        if not number:
+            rect = self.things[f"box:{name}"]
+            return float(rect.centerx), float(rect.centery)
+        row, column = divmod(int(number), COLUMNS)
         box = self.things["box:track"]
         return box.left + (column + 0.5) * self.cell, box.top + (row + 0.5) * self.cell
 

@@ -1,49 +1,20 @@
-"""The answers to a question: what each says, its exact chances, and what on the table it is about."""
+"""The answers to a question of Wake: their chances in words, and what on the table each is about."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from engine.core.decision import Decision, Option
 from engine.wake.content import load_content
 from engine.wake.state import DISGRACE, WakeState
-from engine.wake.words import CHANCES, WakeWords
 from game.ui.theme import Theme
 
 PAID = {"garrison": "box:garrison", "grit": "box:grit", "cap": "box:cap", "enlist": "box:garrison", "decline": ""}
 """What an answer without a thing of its own is about."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChartAnswer:
-    """One answer as it is read."""
-
-    option: str
-    label: str
-    notes: tuple[str, ...]
-    """Its chances, a line each."""
-    things: tuple[str, ...]
-    """What it is about: "ship:S01", "plane:W1", "facility:A", "area:N1", "box:cap"."""
-    passes: bool
-    """Whether it does nothing: holding fire, sending no more."""
-
-
-def answers_of(pending: Decision, view: WakeState, words: WakeWords, theme: Theme) -> tuple[ChartAnswer, ...]:
-    """All answers in their order."""
-    found = []
-    for option in pending.options:
-        bare = replace(option, facts={name: value for name, value in option.facts.items() if name not in CHANCES})
-        label = words.option(pending, bare, view)
-        notes = tuple(_chances(option, words, theme))
-        passes = option.id in ("done", "keep", "decline", "any")
-        found.append(ChartAnswer(option.id, label, notes, tuple(things_of(pending, option, view)), passes))
-    return tuple(found)
-
-
-def _chances(option: Option, words: WakeWords, theme: Theme) -> Iterator[str]:
+def chance_lines(told: dict[str, str], theme: Theme) -> Iterator[str]:
     """The exact chances of an answer in words."""
-    told = {name: words.percent(*value) for name, value in option.facts.items() if name in CHANCES}
     if "hit" in told:
         yield theme.text("wake_table.chances", hit=told["hit"], fire=told["burning"], out=told["out"])
     elif "out" in told:

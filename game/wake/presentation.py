@@ -3,37 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
 from engine.wake.content import load_content
+from game.areas.area_presentation import AreaPresentation
 from game.core.brief import Brief
 from game.core.first_note import FirstNote
-from game.core.presentation import Credit, GamePresentation, TitlePage, TurnRow
+from game.core.presentation import Credit, TitlePage, TurnRow
 from game.wake.briefs import BRIEFS
 from game.wake.first_notes import NOTES
 from game.wake.manual import MANUAL
-from game.wake.wake_routes import CHART, REPLAY
 
 if TYPE_CHECKING:
     from engine.core.session import Session
     from game.ui.scale import Scale
     from game.ui.text import Language
+    from game.wake.wake_kit import WakeKit
 
 ON_THE_DESK = ("wake", "title")
 """What the chart lies beside: its brief, and the title when the game was played last."""
 
 
-class WakePresentation(GamePresentation):
+class WakePresentation(AreaPresentation):
     """Its brief, chart, figures and credits."""
 
     id: ClassVar[str] = "wake"
-    table = CHART.name
-    replay = REPLAY.name
     days_games = ("wake",)
     manual = MANUAL
-    modules = ("game.wake.table_scene", "game.wake.chart_replay")
+    modules = ("game.wake.wake_kit",)
+
+    @cached_property
+    def kit(self) -> WakeKit:
+        """What it tells its table."""
+        from game.wake.wake_kit import WakeKit  # here, for the title comes without the table
+
+        return WakeKit(self)
 
     @property
     def briefs(self) -> tuple[Brief, ...]:

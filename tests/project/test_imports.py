@@ -153,7 +153,7 @@ BASES = {
     "game.scenes.code": "game.scenes.name",
     "game.scenes.seed": "game.scenes.name",
     "game.scenes.plain_replay": "game.scenes.plain_table",
-    "game.wake.chart_replay": "game.wake.table_scene",
+    "game.areas.replay_scene": "game.areas.table_scene",
 }
 """Scenes that are another one, with something more."""
 FUNCTIONS = {"game.scenes.replay_opening"}

@@ -23,6 +23,7 @@ SHELL = (
     "manual",
     "scenes",
     "table",
+    "areas",
 )
 """Folders that work for any game."""
 ALLOWED = ("engine.core.", "engine.games", "engine.cli.report")

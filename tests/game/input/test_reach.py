@@ -4,16 +4,16 @@ import pygame
 import pytest
 
 from game.app.settings import Settings
+from game.areas.table_scene import AreaTable
 from game.dday.play.play_scene import PlayScene
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.laying import LayingScene
 from game.scenes.title import TitleScene
-from game.wake.table_scene import ChartTable
 from tools.monkey import Hasty
 
 LEAVES = ("quit",)
 """Buttons that end the program."""
-LAST = ("MessageScene", "PlayScene", "ChartTable")
+LAST = ("MessageScene", "PlayScene", "AreaTable")
 """Scenes whose buttons aren't tried: their answers change what is on the disk, the table has tests of its own."""
 PANES = ("ReferenceScene",)
 """Scenes whose focus goes over pages that scroll as they are read: tests/game/manual holds their moves."""
@@ -121,7 +121,7 @@ def check(app, name, path):
     wrong, scene = [], app.top
     if hasattr(scene, "make") and name[0] not in (*LATER, *PANES):
         wrong += [f"{name} by {path}: no way from {start} to {end}" for start, end in sorted(unreached(app))[:3]]
-    if isinstance(scene, (TitleScene, PlayScene, ChartTable)):
+    if isinstance(scene, (TitleScene, PlayScene, AreaTable)):
         return wrong
     for _ in range(4):  # out of what lies on it first: a list, a text field
         say(app, Intent.BACK)

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.app.settings import Settings
+from game.areas.table_scene import AreaTable
 from game.scenes.opening import start
-from game.wake.table_scene import ChartTable
 from tests.game.conftest import Table
 from tools.monkey import Hasty
 
@@ -36,7 +36,7 @@ def begun(app, seed):
     scene = start(app, "wake", seed, ())
     app.replace(scene)
     app.frames(2)
-    assert isinstance(app.top, ChartTable)
+    assert isinstance(app.top, AreaTable)
     return scene
 
 

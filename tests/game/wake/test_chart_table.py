@@ -7,16 +7,15 @@ import pytest
 
 from engine.core.event import event_classes
 from engine.wake.events import MODULES
+from game.areas import buttons
+from game.areas.diary_scene import AreaDiary
+from game.areas.outcome_scene import AreaOutcome
+from game.areas.replay_scene import AreaReplay
+from game.areas.table_scene import AreaTable
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.replay_opening import watch
 from game.ui import paper
-from game.wake import table_buttons
-from game.wake.chart_replay import ChartReplay
-from game.wake.diary_scene import ChartDiary
 from game.wake.event_rows import GROUPS, ROW_OF
-from game.wake.outcome_scene import ChartOutcome
-from game.wake.reports import THINGS
-from game.wake.table_scene import ChartTable
 from tests.game.wake.conftest import begun, play_to
 
 
@@ -47,7 +46,7 @@ def test_what_is_shown_equals_the_game_however_it_is_shown(app, seed):
     scene.update(0.0)
     app.settle()
     assert scene.view.outcome == scene.session.outcome
-    assert isinstance(app.top, ChartOutcome)
+    assert isinstance(app.top, AreaOutcome)
     app.frames(1)
 
 
@@ -95,7 +94,7 @@ def test_keys_and_pad_reach_every_answer_and_every_key(app, scene):
         scene.buttons.set(scene.make())
         here = [one.id for one in scene.buttons.items if one.id.startswith("option:")]
         names = [name for name in names if f"option:{name}" not in here]
-        assert reached(app, scene) >= {*here, *(one.id for one in table_buttons.keys(scene) if one.enabled)}
+        assert reached(app, scene) >= {*here, *(one.id for one in buttons.keys(scene) if one.enabled)}
     assert names == []
 
 
@@ -134,7 +133,7 @@ def test_everything_that_can_be_pressed_has_a_tip_and_every_thing_a_report(app, 
     play_to(scene, "target")
     tips = {tip.id: tip for tip in scene.tips()}
     assert [one.id for one in scene.make() if not (tips[one.id].name and tips[one.id].meaning)] == []
-    things = [one.id for one in scene.make() if one.id.partition(":")[0] in THINGS]
+    things = [one.id for one in scene.make() if one.id.partition(":")[0] in scene.kit.things]
     assert len(things) > 45
     for thing in things:
         scene.look(thing)
@@ -166,7 +165,7 @@ def test_every_text_fits(app, scene, monkeypatch, code, size, percent):
         app.frames(1)
         scene.open_diary()
         app.frames(1)
-        assert isinstance(app.top, ChartDiary)
+        assert isinstance(app.top, AreaDiary)
         assert squeezed == set()
         for one in [one for one in scene.make() if one.id.startswith(("option:", "key:"))]:
             assert app.surface.get_rect().contains(one.rect)
@@ -193,10 +192,10 @@ def test_an_end_is_told_and_left(app):
     scene = begun(app, "4")
     play_to(scene, "never")
     app.frames(2)
-    assert isinstance(app.top, ChartOutcome)
+    assert isinstance(app.top, AreaOutcome)
     app.signal(Signal(Intent.BACK, Device.KEYBOARD))
     app.frames(2)
-    assert isinstance(app.top, ChartTable)
+    assert isinstance(app.top, AreaTable)
     assert any(one.id == "end:outcome" for one in scene.make())
 
 
@@ -220,7 +219,7 @@ def test_a_recorded_game_is_watched_on_the_chart_and_played_on(app, table):
     watch(app, saved, "Wake")
     for _ in range(200):
         app.frames(1)
-        if isinstance(app.top, ChartReplay):
+        if isinstance(app.top, AreaReplay):
             break
     replay = app.top
     replay.go_to(made)
@@ -233,5 +232,5 @@ def test_a_recorded_game_is_watched_on_the_chart_and_played_on(app, table):
     assert replay.view == replay.session.view()
     assert "Answer: " in replay.instead
     table.press("way:play_on")
-    assert type(app.top) is ChartTable
+    assert type(app.top) is AreaTable
     assert len(app.top.session.choices) == 2

@@ -1,23 +1,21 @@
-"""A note of a player's first time on the chart: it comes with its question, beside what that is about."""
+"""A note of a player's first time on a map of areas: it comes with its question, beside what that is about."""
 
 from __future__ import annotations
 
 import pygame
 
 from engine.core.decision import Decision
+from game.areas.area_protocols import AreaOnTable
 from game.core.first_note import FirstNote
 from game.input.intents import Intent, Signal
 from game.storage.seen_notes import SeenNotes
 from game.ui.note_slip import NoteSlip, NoteText
-from game.wake.chart_answers import subjects
-from game.wake.chart_protocols import ChartOnTable
-from game.wake.first_notes import NOTES
 
 
-class ChartNotes:
+class AreaNotes:
     """Looks out for questions of a kind that the player has never met, and has the slip."""
 
-    def __init__(self, scene: ChartOnTable) -> None:
+    def __init__(self, scene: AreaOnTable) -> None:
         self.scene = scene
         self.note: FirstNote | None = None
         self._slip: NoteSlip | None = None
@@ -39,10 +37,10 @@ class ChartNotes:
     def ask(self, asked: Decision) -> None:
         """A question opens: its note comes, if it was never given."""
         self.put_away()
-        found = NOTES.get(asked.kind)
+        found = self.scene.kit.notes.get(asked.kind)
         if found is None or not self.wanted or found.key in self.seen:
             return
-        self.note, self._thing = found, next(iter(subjects(asked)), "")
+        self.note, self._thing = found, next(iter(self.scene.kit.subjects(asked)), "")
         self.seen.add(found.key)
         self.reword()
         self.scene.app.sound.cue("paper_open")

@@ -1,4 +1,4 @@
-"""All that can be pressed on the table: answers, keys, and the things on chart and sheet; and what intents do there."""
+"""All that can be pressed on the table: answers, keys, things on the map and in boxes; and what intents do there."""
 
 from __future__ import annotations
 
@@ -8,21 +8,16 @@ from types import MappingProxyType
 
 import pygame
 
+from game.areas.area_answers import AreaAnswer
+from game.areas.area_protocols import AreaOnTable
 from game.input.intents import Intent, Signal
 from game.table.speed import SPEED
 from game.ui import paper
 from game.ui.scale import Scale
 from game.ui.widgets import Button
-from game.wake.boxes import Boxes
-from game.wake.chart_answers import ChartAnswer
-from game.wake.chart_protocols import ChartOnTable
-from game.wake.reports import THINGS
-from game.wake.wake_board import SPOT
 
 PAD, BETWEEN = 14, 8
 LEADING = 1.2
-MIDDLE = 0.72
-"""Units of the square in the middle of an area that keys and pad go to."""
 ZOOM = 2.0
 """Steps of the camera by one press."""
 
@@ -30,16 +25,16 @@ ZOOM = 2.0
 # ------------------------------------------------------------ what intents do
 
 
-def _zoom(scene: ChartOnTable, signal: Signal, steps: float) -> None:
-    at = signal.at if signal.at is not None and scene.layout.chart.collidepoint(signal.at) else None
+def _zoom(scene: AreaOnTable, signal: Signal, steps: float) -> None:
+    at = signal.at if signal.at is not None and scene.layout.board.collidepoint(signal.at) else None
     scene.board.camera.zoom(steps, at)
 
 
-def _pan(scene: ChartOnTable, signal: Signal) -> None:
+def _pan(scene: AreaOnTable, signal: Signal) -> None:
     scene.board.camera.pan(*signal.by)
 
 
-def _inspect(scene: ChartOnTable, signal: Signal) -> None:
+def _inspect(scene: AreaOnTable, signal: Signal) -> None:
     """The report of what has the focus, or it is put away; with nothing in focus that of the question's thing."""
     scene.buttons.set(scene.make())
     focused = scene.buttons.focused
@@ -47,7 +42,7 @@ def _inspect(scene: ChartOnTable, signal: Signal) -> None:
     if thing.startswith("option:"):
         answer = next((one for one in scene.answers if f"option:{one.option}" == thing), None)
         thing = answer.things[0] if answer is not None and answer.things else ""
-    if thing.partition(":")[0] not in THINGS:
+    if thing.partition(":")[0] not in scene.kit.things:
         thing = "box:score"
     if scene.report is not None and scene.report.thing == thing:
         scene.put_report_away()
@@ -55,18 +50,20 @@ def _inspect(scene: ChartOnTable, signal: Signal) -> None:
         scene.look(thing)
 
 
-def _panel(scene: ChartOnTable, signal: Signal) -> None:
-    """Keys and pad go from the answers to the chart, and back."""
+def _panel(scene: AreaOnTable, signal: Signal) -> None:
+    """Keys and pad go from the answers to the map, and back."""
     scene.buttons.set(scene.make())
     focused = scene.buttons.focused
-    if focused is not None and focused.id.partition(":")[0] in THINGS:
+    if focused is not None and focused.id.partition(":")[0] in scene.kit.things:
         scene.give_focus()
         return
-    wanted = next((thing for one in scene.answers for thing in one.things if not thing.startswith("box:")), "area:M1")
+    wanted = next(
+        (thing for one in scene.answers for thing in one.things if not thing.startswith("box:")), scene.kit.home
+    )
     scene.focus_on(wanted)
 
 
-ACTS: Mapping[Intent, Callable[[ChartOnTable, Signal], None]] = MappingProxyType(
+ACTS: Mapping[Intent, Callable[[AreaOnTable, Signal], None]] = MappingProxyType(
     {
         Intent.ZOOM_IN: lambda scene, signal: _zoom(scene, signal, 1.0),
         Intent.ZOOM_OUT: lambda scene, signal: _zoom(scene, signal, -1.0),
@@ -90,39 +87,32 @@ ACTS: Mapping[Intent, Callable[[ChartOnTable, Signal], None]] = MappingProxyType
 # ------------------------------------------------------------ everything that can be pressed
 
 
-def make(scene: ChartOnTable) -> list[Button]:
+def make(scene: AreaOnTable) -> list[Button]:
     """The things on the table first, then answers and keys, which lie over them."""
     if scene.report is not None:
         return [*_things(scene), *keys(scene), close_key(scene)]
     return [*_things(scene), *scene.ways(), *keys(scene)]
 
 
-def _things(scene: ChartOnTable) -> list[Button]:
-    """Areas, facilities, ships, aeroplanes and boxes."""
-    board, view, chart = scene.board, scene.view, scene.layout.chart
-    rects: dict[str, pygame.Rect] = {}
-    for area, at in board.middles.items():
-        rects[f"area:{area}"] = board.rect(at, MIDDLE)
-    for name, at in board.facilities.items():
-        rects[f"facility:{name}"] = board.rect(at, SPOT)
-    for name, (at, side) in board.placed(view).items():
-        rects[f"{'ship' if name in view.ships else 'plane'}:{name}"] = board.rect(at, side)
-    rects = {thing: rect for thing, rect in rects.items() if chart.contains(rect)}
-    rects |= Boxes.lay(scene.layout.boxes, scene.measure, view).things
+def _things(scene: AreaOnTable) -> list[Button]:
+    """Areas, what lies on the map, and boxes."""
+    kit, view, seen = scene.kit, scene.view, scene.layout.board
+    rects = {thing: rect for thing, rect in kit.on_board(view).items() if seen.contains(rect)}
+    rects |= kit.sheet(scene.layout, scene.measure, view).things
     rects["box:score"] = score_rect(scene)
     rects["box:phase"] = phase_rect(scene)
     rects["box:tray"] = scene.layout.tray
     return [Button(thing, partial(scene.press, thing), thing, rect=rect) for thing, rect in rects.items()]
 
 
-def score_rect(scene: ChartOnTable) -> pygame.Rect:
-    """Where points and level stand on the strip."""
+def score_rect(scene: AreaOnTable) -> pygame.Rect:
+    """Where it stands on the strip how the game goes."""
     strip = scene.layout.strip
     wide = round(strip.width * 0.24)
     return pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
 
 
-def phase_rect(scene: ChartOnTable) -> pygame.Rect:
+def phase_rect(scene: AreaOnTable) -> pygame.Rect:
     """Where turn and phases stand on the strip."""
     strip = scene.layout.strip
     edge = scene.measure.px(4)
@@ -133,7 +123,7 @@ def phase_rect(scene: ChartOnTable) -> pygame.Rect:
 # ------------------------------------------------------------ the question
 
 
-def question_words(scene: ChartOnTable) -> str:
+def question_words(scene: AreaOnTable) -> str:
     """What is asked, what is being shown, or how the game ended."""
     pending, outcome, text = scene.session.pending, scene.session.outcome, scene.theme.text
     if not scene.guide.asks:
@@ -141,14 +131,14 @@ def question_words(scene: ChartOnTable) -> str:
     if scene.instead:
         return scene.instead
     if scene.timeline.busy:
-        return text("wake_table.busy")
+        return text("area_table.busy")
     if pending is not None:
         asked = scene.words.question(pending, scene.view)
         return f"{asked} ({pending.rule})" if pending.rule else asked
     return scene.game.outcome(scene.theme.language, *outcome) if outcome else text("play.stopped")
 
 
-def question_size(scene: ChartOnTable) -> int:
+def question_size(scene: AreaOnTable) -> int:
     """The size of the question's type: no word may be wider than its slip."""
     room = inner(scene.layout.question, scene.measure)
     size = scene.measure.text("large" if scene.measure.wanted <= 1.25 else "body")
@@ -161,7 +151,7 @@ def inner(rect: pygame.Rect, measure: Scale) -> pygame.Rect:
     return rect.inflate(-2 * pad, -2 * pad)
 
 
-def answers_room(scene: ChartOnTable) -> pygame.Rect:
+def answers_room(scene: AreaOnTable) -> pygame.Rect:
     """The part of the slip that the answers have."""
     room = inner(scene.layout.question, scene.measure)
     asked = paper.height_of(question_words(scene), room.width, question_size(scene), "typed", leading=LEADING)
@@ -169,12 +159,12 @@ def answers_room(scene: ChartOnTable) -> pygame.Rect:
     return pygame.Rect(room.left, top, room.width, room.bottom - top - foot(scene))
 
 
-def foot(scene: ChartOnTable) -> int:
+def foot(scene: AreaOnTable) -> int:
     """How high the line of prompts at the foot of the slip is."""
     return round(scene.measure.text("tiny") * 1.4)
 
 
-def answers(scene: ChartOnTable) -> list[Button]:
+def answers(scene: AreaOnTable) -> list[Button]:
     """The answers of the page that is seen, and the ways to the others."""
     if scene.session.pending is None and not scene.timeline.busy:
         return _ends(scene)
@@ -198,25 +188,25 @@ def answers(scene: ChartOnTable) -> list[Button]:
         label = scene.theme.text("briefing.next_page", page=scene.page + 1, pages=len(pages))
         ways.append(Button(label, scene.turn_page, "page"))
     if scene.picked:
-        ways.append(Button(scene.theme.text("wake_table.all_answers"), scene.pick_all, "all"))
+        ways.append(Button(scene.theme.text("area_table.all_answers"), scene.pick_all, "all"))
     for number, way in enumerate(ways):
         wide = (room.width - gap * (len(ways) - 1)) // len(ways)
         way.rect = pygame.Rect(room.left + number * (wide + gap), room.bottom - row, wide, row)
     return [*found, *ways]
 
 
-def _ends(scene: ChartOnTable) -> list[Button]:
+def _ends(scene: AreaOnTable) -> list[Button]:
     """After the game: its page, and another game."""
     room, measure, text = answers_room(scene), scene.measure, scene.theme.text
     high, gap = round(measure.text("body") * 1.9), measure.px(BETWEEN)
     rows = [pygame.Rect(room.left, room.top + n * (high + gap), room.width, high) for n in range(2)]
     return [
-        Button(text("wake_table.result"), scene.open_outcome, "end:outcome", rect=rows[0], strong=True),
+        Button(text("area_table.result"), scene.open_outcome, "end:outcome", rect=rows[0], strong=True),
         Button(text("title.new"), scene.begin_new, "end:again", rect=rows[1]),
     ]
 
 
-def in_pairs(scene: ChartOnTable, buttons: list[Button]) -> None:
+def in_pairs(scene: AreaOnTable, buttons: list[Button]) -> None:
     """Lay buttons below the question, two in a row, closer together where there is little room."""
     room, gap = answers_room(scene), scene.measure.px(BETWEEN)
     rows = (len(buttons) + 1) // 2
@@ -227,9 +217,9 @@ def in_pairs(scene: ChartOnTable, buttons: list[Button]) -> None:
         button.rect = pygame.Rect(room.left + column * (wide + gap), room.top + row * (high + gap), wide, high)
 
 
-def _paged(found: list[ChartAnswer], heights: list[int], room: int, gap: int) -> list[list[ChartAnswer]]:
+def _paged(found: list[AreaAnswer], heights: list[int], room: int, gap: int) -> list[list[AreaAnswer]]:
     """As many answers on each page as there is room for."""
-    pages: list[list[ChartAnswer]] = [[]]
+    pages: list[list[AreaAnswer]] = [[]]
     taken = 0
     for one, high in zip(found, heights, strict=True):
         if pages[-1] and taken + gap + high > room:
@@ -240,7 +230,7 @@ def _paged(found: list[ChartAnswer], heights: list[int], room: int, gap: int) ->
     return pages
 
 
-def answer_height(answer: ChartAnswer, wide: int, measure: Scale) -> int:
+def answer_height(answer: AreaAnswer, wide: int, measure: Scale) -> int:
     """How high the tag of an answer is."""
     pad, inside = measure.px(6), wide - 2 * measure.px(PAD)
     high = paper.height_of(answer.label, inside, measure.text("body"), "semi", leading=LEADING)
@@ -251,31 +241,31 @@ def answer_height(answer: ChartAnswer, wide: int, measure: Scale) -> int:
 # ------------------------------------------------------------ keys
 
 
-def close_key(scene: ChartOnTable) -> Button:
+def close_key(scene: AreaOnTable) -> Button:
     """What puts the report away."""
     rect, high = scene.layout.question, round(scene.measure.text("small") * 1.8)
     room = inner(rect, scene.measure)
-    label = scene.theme.text("wake_table.close")
+    label = scene.theme.text("area_table.close")
     return Button(
         label, scene.put_report_away, "close", rect=pygame.Rect(room.left, room.bottom - high, room.width, high)
     )
 
 
-def keys(scene: ChartOnTable) -> list[Button]:
+def keys(scene: AreaOnTable) -> list[Button]:
     """What can be done at any time, along the lower edge."""
     text, session, busy = scene.theme.text, scene.session, scene.timeline.busy
-    speed = text(f"wake_table.speed.{scene.timeline.speed}") if scene.timeline.speed in SPEED else ""
+    speed = text(f"area_table.speed.{scene.timeline.speed}") if scene.timeline.speed in SPEED else ""
     found = [
-        Button(text("wake_table.key.skip"), scene.skip_all, "key:skip", enabled=busy),
-        Button(text("wake_table.key.undo"), scene.undo, "key:undo", enabled=bool(session.choices)),
-        Button(text("wake_table.key.redo"), scene.redo, "key:redo", enabled=session.can_redo),
-        Button(text("wake_table.key.again"), scene.show_again, "key:again", enabled=not busy and bool(session.choices)),
+        Button(text("area_table.key.skip"), scene.skip_all, "key:skip", enabled=busy),
+        Button(text("area_table.key.undo"), scene.undo, "key:undo", enabled=bool(session.choices)),
+        Button(text("area_table.key.redo"), scene.redo, "key:redo", enabled=session.can_redo),
+        Button(text("area_table.key.again"), scene.show_again, "key:again", enabled=not busy and bool(session.choices)),
         Button(speed, scene.faster, "key:speed"),
-        Button(text("wake_table.key.whole"), partial(scene.place_all, whole=True), "key:whole"),
-        Button(text("wake_table.key.diary"), scene.open_diary, "key:diary"),
-        Button(text("wake_table.key.why"), scene.ask_why, "key:why", enabled=session.pending is not None),
-        Button(text("wake_table.key.rules"), scene.app.open_rule, "key:rules"),
-        Button(text("wake_table.key.menu"), scene.open_menu, "key:menu"),
+        Button(text(f"{scene.kit.texts}.whole"), partial(scene.place_all, whole=True), "key:whole"),
+        Button(text("area_table.key.diary"), scene.open_diary, "key:diary"),
+        Button(text("area_table.key.why"), scene.ask_why, "key:why", enabled=session.pending is not None),
+        Button(text("area_table.key.rules"), scene.app.open_rule, "key:rules"),
+        Button(text("area_table.key.menu"), scene.open_menu, "key:menu"),
     ]
     rect, gap = scene.layout.keys, scene.measure.px(8)
     wide = (rect.width - gap * (len(found) - 1)) // len(found)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from engine.core.event import Event
-from engine.wake.content import load_content
-from engine.wake.state import WakeState
-from engine.wake.wake_table import WakeTable
+from game.areas.area_kit import AreaKit
+from game.areas.show.moment import Canvas, Moment, Sight, SightCue, SightLayer, Throw
+from game.table.area_board import AreaBoard
 from game.table.dice_tray import draw_dice
-from game.wake.event_rows import ROW_OF
-from game.wake.show.moment import Canvas, Moment, Props, Sight, SightCue, SightLayer, Throw
-from game.wake.wake_board import WakeBoard
 
 Hear = Callable[[SightCue], None]
 
@@ -30,8 +28,9 @@ class _Running:
 class Stage:
     """Shows events. Its clock runs at the speed that the player chose."""
 
-    def __init__(self, board: WakeBoard, hear: Hear) -> None:
+    def __init__(self, kit: AreaKit, board: AreaBoard, hear: Hear) -> None:
         """``hear`` is called with each sound of a moment."""
+        self.kit = kit
         self.board = board
         self.calm = False
         """Fades in place of movement."""
@@ -45,11 +44,11 @@ class Stage:
         """The dice that lie in the tray."""
         self._thrown_at = 0.0
 
-    def open(self, event: Event, view: WakeState) -> float:
+    def open(self, event: Event, view: Any) -> float:
         """An event's turn has come; ``view`` is the table before it. Gives how long it will be on stage."""
-        row = ROW_OF[type(event)]
+        row = self.kit.rows[type(event)]
         self._count += 1
-        props = Props(self.board, WakeTable(load_content(), view, []), self.calm, self._count)
+        props = self.kit.props(self.board, view, self.calm, self._count)
         self.moment = row.show(event, props, row.seconds) if row.show else Moment(row.seconds)
         self._began = self.clock
         self._running = [one for one in self._running if self._lives(one)]
@@ -60,12 +59,12 @@ class Stage:
             self._hear(cue)
         return self.moment.length
 
-    def lay_dice(self, event: Event, view: WakeState) -> None:
+    def lay_dice(self, event: Event, view: Any) -> None:
         """Dice of an event that is not shown lie in the tray as they fell."""
-        row = ROW_OF[type(event)]
+        row = self.kit.rows[type(event)]
         if getattr(event, "dice", ()) and row.show is not None:
             self._count += 1
-            props = Props(self.board, WakeTable(load_content(), view, []), True, self._count)
+            props = self.kit.props(self.board, view, True, self._count)
             self.thrown, self._thrown_at = row.show(event, props, row.seconds).thrown, self.clock - 99.0
 
     def close(self) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from engine.core.event import Event
 from engine.core.game import Words
 from engine.core.session import Session
-from game.wake.event_rows import ROW_OF
+from game.areas.event_row import AreaEventRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +22,11 @@ class JournalLine:
     """2 for a turn, 1 for a phase, 0 for what happened in it."""
 
 
-class ChartJournal:
+class AreaJournal:
     """The lines of a session, as far as it has been shown."""
 
-    def __init__(self, session: Session, words: Callable[[], Words]) -> None:
-        self._session, self._words = session, words
+    def __init__(self, session: Session, words: Callable[[], Words], rows: Mapping[type[Event], AreaEventRow]) -> None:
+        self._session, self._words, self._rows = session, words, rows
         self.begin()
 
     def begin(self) -> None:
@@ -46,7 +47,7 @@ class ChartJournal:
                 said = words.step(self._view) or said
             if said:
                 level = {"turn": 2, "step": 1}.get(event.opens, 0)
-                self._lines.append(JournalLine(said, event.rule, ROW_OF[type(event)].group, level))
+                self._lines.append(JournalLine(said, event.rule, self._rows[type(event)].group, level))
         self._done = until
         return self._lines
 

@@ -1,19 +1,29 @@
-"""The game on the chart: what is asked, what happens, and what is done about it."""
+"""The game on a map of areas: what is asked, what happens, and what is done about it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from engine.core.catalogue_words import CatalogueWords
 from engine.core.event import Event
 from engine.core.session import Session
-from engine.wake.state import WakeState
-from engine.wake.words import WakeWords
 from game.app import live_settings
 from game.app.navigator import SCENES
+from game.areas import buttons, drawing
+from game.areas.area_answers import AreaAnswer, answers_of
+from game.areas.area_performance import AreaPerformance
+from game.areas.area_presentation import AreaPresentation
+from game.areas.area_routes import DIARY, OUTCOME, TABLE
+from game.areas.journal import AreaJournal, JournalLine
+from game.areas.layout import TableLayout, lay_out
+from game.areas.notes import AreaNotes
+from game.areas.reports import ThingReport, report_of, tip_of
+from game.areas.show.moment import Canvas, SightCue
+from game.areas.show.stage import Stage
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import OnTop
 from game.scenes.performance import Performance
@@ -25,27 +35,15 @@ from game.table.dice_tray import Tray
 from game.table.timeline import EventTimeline
 from game.ui.tip import TipRegion
 from game.ui.widgets import Button
-from game.wake import table_buttons, table_drawing
-from game.wake.boxes import Boxes
-from game.wake.chart_answers import ChartAnswer, answers_of
-from game.wake.chart_journal import ChartJournal, JournalLine
-from game.wake.chart_notes import ChartNotes
-from game.wake.chart_performance import ChartPerformance
-from game.wake.reports import ThingReport, report_of, tip_of
-from game.wake.show.moment import Canvas, SightCue
-from game.wake.show.stage import Stage
-from game.wake.table_layout import TableLayout, lay_out
-from game.wake.wake_board import chart
-from game.wake.wake_routes import CHART, DIARY, OUTCOME
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
 
 
-class ChartTable(SessionTable):
-    """A session of Wake with its chart, counters, dice and journal."""
+class AreaTable(SessionTable):
+    """A session of a game on a map of areas, with its counters, dice and journal."""
 
-    tip_area = "wake"
+    tip_area = "area_table"
     session: Session
     watched = False
     """Whether a recorded game is shown."""
@@ -53,30 +51,31 @@ class ChartTable(SessionTable):
     def __init__(self, app: Host, session: Session, path: Path | None, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
         super().__init__(app, session, path, fresh)
-        self.board = chart()
+        game = self.game
+        assert isinstance(game, AreaPresentation)
+        self.kit = game.kit
+        self.board = self.kit.board
         effect_sprites.load_ahead()
-        self.stage = Stage(self.board, self._hear)
+        self.stage = Stage(self.kit, self.board, self._hear)
         self.stage.calm = app.settings.calm
-        self.timeline: EventTimeline[WakeState] = EventTimeline(
-            session.opening_view(), app.settings.speed, self.stage.open
-        )
+        self.timeline: EventTimeline[Any] = EventTimeline(session.opening_view(), app.settings.speed, self.stage.open)
         self.timeline.listen(before=self._coming)
         self.timeline.add(session.events(0))
-        self.journal = ChartJournal(session, lambda: self.words)
+        self.journal = AreaJournal(session, lambda: self.words, self.kit.rows)
         self.picked = ""
         """The thing whose answers alone are shown, "" for all."""
         self.report: ThingReport | None = None
         self._settled_at = session.mark if not fresh and session.outcome is not None else -1
         """How many events there were when all had been shown."""
         self._answered: object = None
-        self._answers: tuple[ChartAnswer, ...] = ()
+        self._answers: tuple[AreaAnswer, ...] = ()
         """The answers to the question, and to which one they are."""
-        self.answer_pages: list[list[ChartAnswer]] = []
+        self.answer_pages: list[list[AreaAnswer]] = []
         """The answers that were laid out last, page by page."""
-        self.layout: TableLayout = lay_out(self.measure)
-        self._again: tuple[WakeState, int] = (session.opening_view(), 0)
+        self.layout: TableLayout = lay_out(self.measure, self.kit.shape)
+        self._again: tuple[Any, int] = (session.opening_view(), 0)
         """The table before the last answer, and how many events there were."""
-        self.notes = ChartNotes(self)
+        self.notes = AreaNotes(self)
         if not fresh:
             self.timeline.skip_all()
             self.stage.clear()
@@ -86,8 +85,8 @@ class ChartTable(SessionTable):
 
     def place_all(self, *, whole: bool) -> None:
         """Find the places of everything in the window as it is now."""
-        self.layout = lay_out(self.measure)
-        self.board.resize(self.app.surface.get_size(), self.layout.chart, whole=whole)
+        self.layout = lay_out(self.measure, self.kit.shape)
+        self.board.resize(self.app.surface.get_size(), self.layout.board, whole=whole)
 
     def resize(self) -> None:
         """The window has another size."""
@@ -111,16 +110,14 @@ class ChartTable(SessionTable):
     # ------------------------------------------------------------ what is shown
 
     @property
-    def view(self) -> WakeState:
+    def view(self) -> Any:
         """The table as it is shown now."""
         return self.timeline.view
 
     @property
-    def words(self) -> WakeWords:
+    def words(self) -> CatalogueWords:
         """The engine's words."""
-        found = self.game.words(self.theme.language)
-        assert isinstance(found, WakeWords)
-        return found
+        return self.kit.words(self.theme)
 
     @property
     def asks(self) -> bool:
@@ -128,14 +125,14 @@ class ChartTable(SessionTable):
         return not self.timeline.busy and self.session.pending is not None and self.guide.asks
 
     @property
-    def answers(self) -> tuple[ChartAnswer, ...]:
+    def answers(self) -> tuple[AreaAnswer, ...]:
         """The answers to the question, those of the picked thing alone if there is one."""
         pending = self.session.pending
         if pending is None or not self.asks:
             return ()
         key = (len(self.session.choices), self.session.mark, self.theme)
         if key != self._answered:
-            self._answered, self._answers = key, answers_of(pending, self.view, self.words, self.theme)
+            self._answered, self._answers = key, answers_of(self.kit, pending, self.view, self.words, self.theme)
         return tuple(one for one in self._answers if not self.picked or self.picked in one.things or one.passes)
 
     def shown(self) -> int:
@@ -149,7 +146,7 @@ class ChartTable(SessionTable):
         """The journal as far as it has been shown, of a group or of all."""
         return self.journal.read(self.shown(), group)
 
-    def _coming(self, event: Event, view: WakeState) -> None:
+    def _coming(self, event: Event, view: Any) -> None:
         """An event that isn't shown leaves its dice in the tray."""
         if not self.timeline.shows:
             self.stage.lay_dice(event, view)
@@ -162,13 +159,13 @@ class ChartTable(SessionTable):
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """What the show is drawn on."""
-        boxes = Boxes.lay(self.layout.boxes, self.measure, self.view)
-        return Canvas(surface, self.measure, self.board, boxes, Tray(self.layout.tray), self.view, self.stage.calm)
+        sheet = self.kit.sheet(self.layout, self.measure, self.view)
+        return Canvas(surface, self.measure, self.board, sheet, Tray(self.layout.tray), self.view, self.stage.calm)
 
     # ------------------------------------------------------------ the game
 
     def choose(self, option: str) -> None:
-        """ChartAnswer the question; what comes of it goes into the timeline."""
+        """Answer the question; what comes of it goes into the timeline."""
         if self.timeline.busy or self.guide.answer(option):
             return
         before, mark = self.view.copy(), self.session.mark
@@ -239,7 +236,7 @@ class ChartTable(SessionTable):
 
     def performance(self, shoot: Callable[[str], None] | None) -> Performance:
         """How a bot's game goes on the table."""
-        return ChartPerformance(self)
+        return AreaPerformance(self)
 
     # ------------------------------------------------------------ looking closer
 
@@ -256,7 +253,7 @@ class ChartTable(SessionTable):
 
     def look(self, thing: str) -> None:
         """Open the report of a thing."""
-        self.report = report_of(thing, self.game, self.view, self.theme, odds=self.session.foretells)
+        self.report = report_of(self.kit, thing, self.view, self.theme, odds=self.session.foretells)
         self.app.sound.cue("paper_open")
         self.guide.looked((thing,), asked=True)
 
@@ -323,7 +320,7 @@ class ChartTable(SessionTable):
         """Pass a signal on."""
         if self.guide.handle(signal) or self.notes.handle(signal):
             return
-        act = table_buttons.ACTS.get(signal.intent)
+        act = buttons.ACTS.get(signal.intent)
         if act is not None:
             act(self, signal)
         elif signal.intent is Intent.CHOOSE and self._pressed(signal):
@@ -376,11 +373,11 @@ class ChartTable(SessionTable):
 
     def ways(self) -> list[Button]:
         """What can be pressed on the slip of the question."""
-        return table_buttons.answers(self)
+        return buttons.answers(self)
 
     def make(self) -> list[Button]:
         """Everything that can be pressed."""
-        return table_buttons.make(self)
+        return buttons.make(self)
 
     def update(self, seconds: float) -> None:
         """Let time pass on the table."""
@@ -407,7 +404,7 @@ class ChartTable(SessionTable):
 
     @property
     def zooming(self) -> bool:
-        """Whether the chart is stretched anew in this frame."""
+        """Whether the map is stretched anew in this frame."""
         return self.board.camera.moving
 
     @property
@@ -425,18 +422,18 @@ class ChartTable(SessionTable):
         return self._notice
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """The table and the easel, composed once."""
-        self._still.show(surface, self.measure, self.layout.easel.size, lambda page: table_drawing.backdrop(self, page))
+        """The table and the frame, composed once."""
+        self._still.show(surface, self.measure, self.layout.frame.size, lambda page: drawing.backdrop(self, page))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
-        table_drawing.draw(self, surface)
-        self.covered = [self.layout.easel]
+        drawing.draw(self, surface)
+        self.covered = [self.layout.frame]
 
     def tips(self) -> Sequence[TipRegion]:
         """What everything on the table means and how it stands."""
         odds = self.session.foretells
-        return [tip_of(region, self.game, self.view, self.theme, odds=odds) for region in super().tips()]
+        return [tip_of(self.kit, region, self.view, self.theme, odds=odds) for region in super().tips()]
 
 
-SCENES.add(CHART, ChartTable)
+SCENES.add(TABLE, AreaTable)

@@ -1,46 +1,27 @@
-"""Draws the table: easel, chart and counters, the strip, the question and its answers, the journal, the dice."""
+"""Draws the table: the map and what lies on it, the strip, the question and its answers, the journal, the dice."""
 
 from __future__ import annotations
 
 import pygame
 
-from engine.wake.content import load_content
-from engine.wake.ending import level, score
-from engine.wake.sequence import STEPS
-from engine.wake.wake_table import WakeTable
-from game.table.cardboard import throw_shadow
+from game.areas.area_answers import AreaAnswer
+from game.areas.area_protocols import AreaOnTable
+from game.areas.buttons import LEADING, PAD, foot, inner, phase_rect, question_size, question_words, score_rect
+from game.areas.show.moment import Canvas, SightLayer
 from game.ui import colours, fonts, paper, prompts
 from game.ui.colours import mix, shade
 from game.ui.desk import things
 from game.ui.drawing import shapes
 from game.ui.widgets import Button, draw_button
-from game.wake import colours as wake_colours
-from game.wake import counters
-from game.wake.chart_answers import ChartAnswer, subjects
-from game.wake.chart_protocols import ChartOnTable
-from game.wake.counters import Face
-from game.wake.reports import THINGS
-from game.wake.show.moment import Canvas, SightLayer
-from game.wake.table_buttons import (
-    LEADING,
-    PAD,
-    foot,
-    inner,
-    phase_rect,
-    question_size,
-    question_words,
-    score_rect,
-)
-from game.wake.wake_board import SPOT
 
 
-def draw(scene: ChartOnTable, surface: pygame.Surface) -> None:
+def draw(scene: AreaOnTable, surface: pygame.Surface) -> None:
     """Draw all of it."""
     scene.buttons.set(scene.make())
     canvas = scene.canvas(surface)
     scene.backdrop(surface)
-    _draw_chart(scene, canvas)
-    canvas.boxes.draw(surface, scene.view, scene.stage.moment.hides)
+    _draw_board(scene, canvas)
+    canvas.sheet.draw(surface, scene.view, scene.stage.moment.hides)
     _draw_strip(scene, surface)
     _draw_question(scene, surface)
     _draw_log(scene, surface)
@@ -57,91 +38,38 @@ def draw(scene: ChartOnTable, surface: pygame.Surface) -> None:
     scene.guide.draw(surface)
 
 
-# ------------------------------------------------------------ the chart
+# ------------------------------------------------------------ the map
 
 
-def backdrop(scene: ChartOnTable, surface: pygame.Surface) -> None:
-    """The table's wood, and the easel that the chart is pinned to."""
-    measure, easel = scene.measure, scene.layout.easel
+def backdrop(scene: AreaOnTable, surface: pygame.Surface) -> None:
+    """The table's wood, and the frame that the map is pinned to."""
+    measure, frame = scene.measure, scene.layout.frame
     surface.blit(things.wood(surface.get_size()), (0, 0))
-    paper.cast(surface, easel, measure.px(14))
-    shapes.rect(surface, colours.WOOD_DARK, easel)
+    paper.cast(surface, frame, measure.px(14))
+    shapes.rect(surface, colours.WOOD_DARK, frame)
     for inset, colour in ((1, colours.WOOD_LIGHT), (4, colours.WOOD), (measure.px(10), shade(colours.WOOD, 0.82))):
-        shapes.rect(surface, colour, easel.inflate(-2 * inset, -2 * inset))
-    for x in (easel.left + easel.width // 5, easel.right - easel.width // 5):
+        shapes.rect(surface, colour, frame.inflate(-2 * inset, -2 * inset))
+    for x in (frame.left + frame.width // 5, frame.right - frame.width // 5):
         clip = pygame.Rect(0, 0, measure.px(64), measure.px(20))
-        clip.midtop = x, easel.top - measure.px(5)
+        clip.midtop = x, frame.top - measure.px(5)
         shapes.rect(surface, colours.BRASS_DARK, clip.move(1, 3), border_radius=4)
         shapes.rect(surface, colours.BRASS, clip, border_radius=4)
         shapes.rect(surface, colours.BRASS_LIGHT, clip.inflate(-8, -measure.px(12)), border_radius=2)
 
 
-def _draw_chart(scene: ChartOnTable, canvas: Canvas) -> None:
-    """The chart and all that lies on it."""
-    surface, board, theme = canvas.surface, scene.board, scene.theme
+def _draw_board(scene: AreaOnTable, canvas: Canvas) -> None:
+    """The map and all that lies on it."""
+    surface, kit, theme = canvas.surface, scene.kit, scene.theme
     before = surface.get_clip()
-    surface.set_clip(scene.layout.chart)
-    board.draw(surface, theme, lambda printed, free: board.print_on(printed, free, theme))
+    surface.set_clip(scene.layout.board)
+    scene.board.draw(surface, theme, lambda page, free: kit.print_on(page, free, theme))
     scene.stage.draw(canvas, SightLayer.WATER)
-    for name, at in board.facilities.items():
-        _draw_facility(canvas, name, board.rect(at, SPOT))
-    table = WakeTable(load_content(), scene.view, [])
-    for name, (at, side) in board.placed(scene.view).items():
-        if name in scene.stage.moment.hides:
-            continue
-        rect = board.rect(at, side)
-        ship = name in scene.view.ships
-        face = Face(name, scene.view.markers.get(name, ""), table.strength(name)) if ship else Face(name)
-        throw_shadow(surface, rect)
-        surface.blit(counters.picture(theme, face, rect.width), rect)
+    kit.draw_on(canvas, scene.stage.moment.hides)
     scene.stage.draw(canvas, SightLayer.AIR)
     surface.set_clip(before)
 
 
-def _draw_facility(canvas: Canvas, name: str, rect: pygame.Rect) -> None:
-    """A sign with the face of the die that hits it, and its letter; a marker lies on a battery."""
-    facts, palette = load_content().facilities[name], canvas.theme.palette
-    marker = canvas.view.markers.get(name, "")
-    if marker:
-        canvas.surface.blit(counters.marker(canvas.theme, marker, rect.width), rect)
-        tag = rect.inflate(-rect.width // 2, -rect.height // 2)
-        tag.bottomright = rect.bottomright
-        _sign(canvas, tag, name if facts.kind == "battery" else "", palette.paper_light)
-        return
-    battery = facts.kind == "battery"
-    rounding = rect.width // 2 if battery else max(2, rect.width // 8)
-    shapes.rect(canvas.surface, palette.paper_light, rect, border_radius=rounding)
-    shapes.rect(canvas.surface, wake_colours.DARK_MARK, rect.inflate(-3, -3), border_radius=rounding)
-    told = name if battery else canvas.theme.text(f"wake_chart.{facts.kind}")
-    half = round(rect.height * 0.5)
-    _write(
-        canvas, told, (rect.centerx, rect.top + round(rect.height * 0.34)), half, rect.width - 4, palette.paper_light
-    )
-    _write(
-        canvas,
-        str(facts.face),
-        (rect.centerx, rect.top + round(rect.height * 0.72)),
-        round(half * 0.72),
-        rect.width,
-        palette.choice,
-    )
-
-
-def _sign(canvas: Canvas, rect: pygame.Rect, words: str, ink: colours.Colour) -> None:
-    shapes.rect(canvas.surface, wake_colours.DARK_MARK, rect, border_radius=3)
-    _write(canvas, words, rect.center, rect.height, rect.width, ink)
-
-
-def _write(canvas: Canvas, words: str, at: tuple[int, int], high: int, wide: int, ink: colours.Colour) -> None:
-    """Letters of a sign, in its middle."""
-    size = max(7, paper.fitted(words, "bold", high, wide)) if words else 0
-    if size:
-        picture = fonts.text("bold", size, words, ink)
-        box = picture.get_bounding_rect()
-        canvas.surface.blit(picture, (at[0] - box.centerx, at[1] - box.centery))
-
-
-def _draw_marks(scene: ChartOnTable, canvas: Canvas) -> None:
+def _draw_marks(scene: AreaOnTable, canvas: Canvas) -> None:
     """What can be chosen, what is asked about, what has the focus."""
     surface, palette, measure = canvas.surface, scene.theme.palette, scene.measure
     wide = max(2, measure.px(3))
@@ -156,16 +84,16 @@ def _draw_marks(scene: ChartOnTable, canvas: Canvas) -> None:
         _ring(surface, scene, thing, rects, palette.choice, wide)
     pending = scene.session.pending
     if pending is not None and scene.asks:
-        for thing in subjects(pending):
+        for thing in scene.kit.subjects(pending):
             _ring(surface, scene, thing, rects, palette.picked, wide)
-    if focused is not None and focused.id.partition(":")[0] in THINGS:
+    if focused is not None and focused.id.partition(":")[0] in scene.kit.things:
         shapes.rect(surface, palette.ink, focused.rect.inflate(10, 10), wide + 2, border_radius=6)
         shapes.rect(surface, palette.hit, focused.rect.inflate(8, 8), wide, border_radius=6)
 
 
 def _ring(
     surface: pygame.Surface,
-    scene: ChartOnTable,
+    scene: AreaOnTable,
     thing: str,
     rects: dict[str, pygame.Rect],
     ink: colours.Colour,
@@ -175,7 +103,7 @@ def _ring(
     kind, _, name = thing.partition(":")
     if kind == "area":
         before = surface.get_clip()
-        surface.set_clip(scene.layout.chart)
+        surface.set_clip(scene.layout.board)
         points = scene.board.outline(name)
         shapes.lines(surface, scene.theme.palette.choice_edge, True, points, wide + 2)
         shapes.lines(surface, ink, True, points, wide)
@@ -189,41 +117,35 @@ def _ring(
 # ------------------------------------------------------------ the papers around it
 
 
-def _draw_strip(scene: ChartOnTable, surface: pygame.Surface) -> None:
-    """Turn and phase at the left, points and level at the right."""
-    strip, measure, palette, text = scene.layout.strip, scene.measure, scene.theme.palette, scene.theme.text
+def _draw_strip(scene: AreaOnTable, surface: pygame.Surface) -> None:
+    """Turn and phase at the left, how the game stands at the right."""
+    strip, measure, palette = scene.layout.strip, scene.measure, scene.theme.palette
     paper.sheet(surface, strip, palette.paper_light, lift=measure.px(5))
-    view = scene.view
     left, pad = phase_rect(scene), measure.px(12)
     size = min(measure.text("body"), round(strip.height * 0.52))
-    told = text("wake_table.strip", turn=view.turn, attempt=view.attempt)
+    told = scene.kit.turn(scene.view, scene.theme)
     wide = min(round(left.width * 0.26), fonts.width("bold", size, told) + pad)
     paper.write(
         surface, told, (left.left + pad, strip.centery), size, palette.stamp_red, "bold", anchor="midleft", within=wide
     )
     x, room = left.left + 2 * pad + wide, left.width - wide - 3 * pad
-    each = room // len(STEPS)
-    names = [scene.words.fill(f"step.{step}") for step in STEPS]
+    phases = scene.kit.phases(scene.view, scene.theme)
+    each = room // len(phases)
     small = min(
         [min(measure.text("small"), round(strip.height * 0.4))]
-        + [paper.fitted(name, "semi", measure.text("small"), each - measure.px(10)) for name in names]
+        + [paper.fitted(name, "semi", measure.text("small"), each - measure.px(10)) for name, _ in phases]
     )
-    for step, name in zip(STEPS, names, strict=True):
+    for name, lit in phases:
         tag = pygame.Rect(x, strip.top + strip.height // 6, each - measure.px(4), strip.height * 2 // 3)
-        if step == view.step:
+        if lit:
             shapes.rect(surface, palette.choice, tag, border_radius=3)
             shapes.rect(surface, palette.ink, tag, max(1, measure.px(2)), border_radius=3)
-        ink = palette.ink if step == view.step else palette.ink_soft
+        ink = palette.ink if lit else palette.ink_soft
         paper.write(surface, name, tag.center, small, ink, "semi", anchor="center", within=tag.width - measure.px(6))
         x += each
-    table = WakeTable(load_content(), view, [])
-    found = score(table)
-    reached = scene.words.name(level(table, found.points).id)
-    out = text("wake_table.out", count=table.out(), limit=load_content().figures.ships_out) if view.attempt == 1 else ""
-    told = text("wake_table.score", points=found.points, level=reached)
     right = score_rect(scene)
     inside = right.inflate(-2 * pad, -measure.px(8))
-    lines = "\n".join(line for line in (told, out) if line)
+    lines = "\n".join(scene.kit.standing(scene.view, scene.theme))
     type_ = paper.size_for(lines, inside.width, inside.height - measure.px(4), size, "typed", leading=1.1, least=8)
     high = paper.height_of(lines, inside.width, type_, "typed", leading=1.1)
     paper.block(
@@ -238,7 +160,7 @@ def _draw_strip(scene: ChartOnTable, surface: pygame.Surface) -> None:
     )
 
 
-def _draw_question(scene: ChartOnTable, surface: pygame.Surface) -> None:
+def _draw_question(scene: AreaOnTable, surface: pygame.Surface) -> None:
     """The question and its answers on a sheet of typing paper."""
     rect, measure, palette = scene.layout.question, scene.measure, scene.theme.palette
     paper.sheet(surface, rect, palette.paper_light, lift=measure.px(6))
@@ -260,7 +182,7 @@ def _draw_question(scene: ChartOnTable, surface: pygame.Surface) -> None:
     _draw_foot(scene, surface, room)
 
 
-def _draw_caption(scene: ChartOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:
+def _draw_caption(scene: AreaOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:
     """What is being shown, in words, with its rule."""
     lines = [line for line in scene.read() if not line.level]
     if not lines:
@@ -273,7 +195,7 @@ def _draw_caption(scene: ChartOnTable, surface: pygame.Surface, room: pygame.Rec
     paper.block(surface, told, (room.left, top), room.width, size, palette.ink, "semi", leading=LEADING)
 
 
-def _draw_foot(scene: ChartOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:
+def _draw_foot(scene: AreaOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:
     """A refusal, or which controls do what."""
     size, low = scene.measure.text("tiny"), foot(scene)
     if scene.notice:
@@ -288,7 +210,7 @@ def _draw_foot(scene: ChartOnTable, surface: pygame.Surface, room: pygame.Rect) 
             most=1,
         )
         return
-    words = scene.theme.text("wake_table.hint_busy" if scene.timeline.busy else "wake_table.hint")
+    words = scene.theme.text("area_table.hint_busy" if scene.timeline.busy else "area_table.hint")
     prompts.write_line(
         scene.measure.theme,
         surface,
@@ -300,7 +222,7 @@ def _draw_foot(scene: ChartOnTable, surface: pygame.Surface, room: pygame.Rect) 
     )
 
 
-def draw_answer(scene: ChartOnTable, surface: pygame.Surface, button: Button, answer: ChartAnswer) -> None:
+def draw_answer(scene: AreaOnTable, surface: pygame.Surface, button: Button, answer: AreaAnswer) -> None:
     """A tag with an answer, and its chances below it."""
     measure, palette, rect = scene.measure, scene.theme.palette, button.rect
     focused = button is scene.buttons.focused
@@ -326,7 +248,7 @@ def draw_answer(scene: ChartOnTable, surface: pygame.Surface, button: Button, an
         )
 
 
-def _draw_log(scene: ChartOnTable, surface: pygame.Surface) -> None:
+def _draw_log(scene: AreaOnTable, surface: pygame.Surface) -> None:
     """The last lines of the journal."""
     rect, measure, palette = scene.layout.log, scene.measure, scene.theme.palette
     if not rect.width:
@@ -344,7 +266,7 @@ def _draw_log(scene: ChartOnTable, surface: pygame.Surface) -> None:
         paper.write(surface, words, at, size, ink, "bold" if heading else "typed", within=room.width)
 
 
-def _draw_report(scene: ChartOnTable, surface: pygame.Surface) -> None:
+def _draw_report(scene: AreaOnTable, surface: pygame.Surface) -> None:
     """A report lies over the question."""
     report = scene.report
     if report is None:

@@ -1,4 +1,4 @@
-"""A recorded game on the chart: one goes through its decisions back and forth, and can play on from any."""
+"""A recorded game on a map of areas: one goes through its decisions back and forth, and can play on from any."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.app.navigator import SCENES
+from game.areas import buttons
+from game.areas.area_answers import AreaAnswer
+from game.areas.area_routes import REPLAY
+from game.areas.table_scene import AreaTable
 from game.replay.replay_session import ReplaySession, branched
 from game.scenes.opening import lay_out
 from game.scenes.showing import show
 from game.scenes.table_scene import ReplayTable
 from game.ui.widgets import Button
-from game.wake import table_buttons
-from game.wake.chart_answers import ChartAnswer
-from game.wake.table_scene import ChartTable
-from game.wake.wake_routes import REPLAY
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
 
 
-class ChartReplay(ChartTable, ReplayTable):
+class AreaReplay(AreaTable, ReplayTable):
     """The recording's session stands where it is shown; a step forward is shown as it was played."""
 
     watched = True
@@ -52,7 +52,7 @@ class ChartReplay(ChartTable, ReplayTable):
         self.redo()
 
     @property
-    def answers(self) -> tuple[ChartAnswer, ...]:
+    def answers(self) -> tuple[AreaAnswer, ...]:
         """Nothing is answered here."""
         return ()
 
@@ -101,7 +101,7 @@ class ChartReplay(ChartTable, ReplayTable):
             Button(text("plain_table.play_on"), self._play_on, "way:play_on", enabled=at < length),
             Button(text("plain_table.back"), self.app.pop, "way:leave"),
         ]
-        table_buttons.in_pairs(self, found)
+        buttons.in_pairs(self, found)
         return found
 
     def _play_on(self) -> None:
@@ -114,4 +114,4 @@ class ChartReplay(ChartTable, ReplayTable):
         self.app.pop()
 
 
-SCENES.add(REPLAY, ChartReplay)
+SCENES.add(REPLAY, AreaReplay)

@@ -1,15 +1,15 @@
-"""A bot's game on the chart: its answers are shown as a player's are."""
+"""A bot's game on a map of areas: its answers are shown as a player's are."""
 
 from __future__ import annotations
 
+from game.areas.area_protocols import AreaOnTable
 from game.scenes.performance import Performance
-from game.wake.chart_protocols import ChartOnTable
 
 
-class ChartPerformance(Performance):
+class AreaPerformance(Performance):
     """Waits for what is shown of an answer."""
 
-    def __init__(self, scene: ChartOnTable) -> None:
+    def __init__(self, scene: AreaOnTable) -> None:
         self.scene = scene
 
     @property

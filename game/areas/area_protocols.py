@@ -1,37 +1,39 @@
-"""What the scenes over the table of Wake need of it, and what its own parts do."""
+"""What the scenes over a table with a map of areas need of it, and what its own parts do."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from engine.wake.state import WakeState
-from engine.wake.words import WakeWords
+from engine.core.catalogue_words import CatalogueWords
+from game.areas.area_answers import AreaAnswer
+from game.areas.area_kit import AreaKit
+from game.areas.journal import JournalLine
+from game.areas.layout import TableLayout
+from game.areas.reports import ThingReport
+from game.areas.show.moment import Canvas
+from game.areas.show.stage import Stage
 from game.core.presentation import GamePresentation
 from game.lessons.guide import Guide
 from game.scenes.protocols import Played
+from game.table.area_board import AreaBoard
 from game.table.timeline import EventTimeline
 from game.ui.theme import Theme
 from game.ui.widgets import Button, Buttons
-from game.wake.chart_answers import ChartAnswer
-from game.wake.chart_journal import JournalLine
-from game.wake.reports import ThingReport
-from game.wake.show.moment import Canvas
-from game.wake.show.stage import Stage
-from game.wake.table_layout import TableLayout
-from game.wake.wake_board import WakeBoard
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
     from game.ui.scale import Scale
 
 
-class ChartGame(Played, Protocol):
-    """A game on the chart."""
+class AreaGame(Played, Protocol):
+    """A game on a map of areas."""
+
+    kit: AreaKit
 
     @property
-    def view(self) -> WakeState:
+    def view(self) -> Any:
         """The table as it is shown now."""
 
     def read(self, group: str = "") -> list[JournalLine]:
@@ -41,20 +43,20 @@ class ChartGame(Played, Protocol):
         """Leave this game for another one."""
 
 
-class ChartOnTable(ChartGame, Protocol):
+class AreaOnTable(AreaGame, Protocol):
     """The table, as those know it who lay out what can be pressed, and who draw it."""
 
     app: Host
     watched: bool
     game: GamePresentation
     guide: Guide
-    board: WakeBoard
+    board: AreaBoard
     stage: Stage
-    timeline: EventTimeline[WakeState]
+    timeline: EventTimeline[Any]
     layout: TableLayout
     buttons: Buttons
     page: int
-    answer_pages: list[list[ChartAnswer]]
+    answer_pages: list[list[AreaAnswer]]
     picked: str
     report: ThingReport | None
 
@@ -67,7 +69,7 @@ class ChartOnTable(ChartGame, Protocol):
         """The palette and the language."""
 
     @property
-    def words(self) -> WakeWords:
+    def words(self) -> CatalogueWords:
         """The engine's words."""
 
     @property
@@ -75,7 +77,7 @@ class ChartOnTable(ChartGame, Protocol):
         """Whether a question lies on the table."""
 
     @property
-    def answers(self) -> tuple[ChartAnswer, ...]:
+    def answers(self) -> tuple[AreaAnswer, ...]:
         """The answers that can be given now."""
 
     @property
@@ -96,7 +98,7 @@ class ChartOnTable(ChartGame, Protocol):
         """What the show is drawn on."""
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """The table and the easel."""
+        """The table and its frame."""
 
     def make(self) -> list[Button]:
         """Everything that can be pressed."""

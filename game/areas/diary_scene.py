@@ -1,4 +1,4 @@
-"""The diary of a game on the chart: everything that was shown, page by page, all of it or one group."""
+"""The diary of a game on a map of areas: everything that was shown, page by page, all of it or one group."""
 
 from __future__ import annotations
 
@@ -8,29 +8,28 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.navigator import SCENES
+from game.areas.area_routes import DIARY
 from game.input.intents import Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.ui import paper
 from game.ui.desk import things
 from game.ui.desk.things import Still
 from game.ui.widgets import Button, flow
-from game.wake.event_rows import GROUPS
-from game.wake.wake_routes import DIARY
 
 if TYPE_CHECKING:
+    from game.areas.area_protocols import AreaGame
     from game.scenes.base import Host
-    from game.wake.chart_protocols import ChartGame
 
 EDGE, SIDE = 40, 54
 LEADING = 1.3
 
 
-class ChartDiary(ButtonScene):
+class AreaDiary(ButtonScene):
     """Lines on a typed page; the last one is seen first."""
 
-    tip_area = "wake"
+    tip_area = "area_table"
 
-    def __init__(self, app: Host, play: ChartGame) -> None:
+    def __init__(self, app: Host, play: AreaGame) -> None:
         super().__init__(app)
         self.play = play
         self.group = ""
@@ -50,12 +49,12 @@ class ChartDiary(ButtonScene):
         last = len(self._pages()) - 1
         groups = [
             Button(
-                text(f"wake_diary.{name or 'all'}"),
+                text(f"{self.play.kit.diary}.{name or 'all'}"),
                 partial(self._read, name),
                 f"group:{name or 'all'}",
                 ticked=self.group == name,
             )
-            for name in ("", *GROUPS)
+            for name in ("", *self.play.kit.groups)
         ]
         return [
             *groups,
@@ -73,7 +72,7 @@ class ChartDiary(ButtonScene):
 
     def _rows(self, wide: int) -> int:
         measure, text = self.measure, self.theme.text
-        names = [text(f"wake_diary.{name or 'all'}") for name in ("", *GROUPS)]
+        names = [text(f"{self.play.kit.diary}.{name or 'all'}") for name in ("", *self.play.kit.groups)]
         probe = [Button(name, self.back, ticked=True) for name in names]
         probe += [Button(text(f"plain_table.{key}"), self.back) for key in ("earlier", "later", "back")]
         return flow(probe, pygame.Rect(0, 0, wide, 0), measure, self._high(), measure.px(10), "small")
@@ -139,4 +138,4 @@ class ChartDiary(ButtonScene):
         )
 
 
-SCENES.add(DIARY, ChartDiary)
+SCENES.add(DIARY, AreaDiary)

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Any, Protocol
 
 import pygame
 
 from engine.core.event import Event
-from engine.wake.state import WakeState
-from engine.wake.wake_table import WakeTable
-from game.table.area_board import Point
+from game.table.area_board import AreaBoard, Point
 from game.table.dice_throw import Fall, throw
 from game.table.dice_tray import OWN, SIZE, THEIRS, DiceLook, Tray
 from game.ui.scale import Scale
 from game.ui.theme import Theme
-from game.wake.boxes import Boxes
-from game.wake.wake_board import WakeBoard
 
 READ = 0.45
 """Seconds for which dice lie before the next event's turn comes."""
@@ -27,11 +24,25 @@ class SightLayer(Enum):
     """Between what something is drawn."""
 
     WATER = "water"
-    """On the chart, below the counters."""
+    """On the map, below the counters."""
     AIR = "air"
-    """On the chart, above the counters."""
+    """On the map, above the counters."""
     TABLE = "table"
     """Above everything."""
+
+
+class BoxSheet(Protocol):
+    """Boxes and tracks of a game, beside its map or on it."""
+
+    @property
+    def things(self) -> dict[str, pygame.Rect]:
+        """The boxes, "box:NAME", and the counters in them that can be looked at."""
+
+    def middle(self, name: str) -> Point:
+        """The middle of a box or of a space of a track."""
+
+    def draw(self, surface: pygame.Surface, view: Any, hidden: frozenset[str]) -> None:
+        """Draw all of it; counters that are ``hidden`` are shown elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -40,10 +51,10 @@ class Canvas:
 
     surface: pygame.Surface
     measure: Scale
-    board: WakeBoard
-    boxes: Boxes
+    board: AreaBoard
+    sheet: BoxSheet
     tray: Tray
-    view: WakeState
+    view: Any
     calm: bool
 
     @property
@@ -53,40 +64,26 @@ class Canvas:
 
     @property
     def unit(self) -> float:
-        """Pixels of a unit of the chart."""
+        """Pixels of a unit of the map."""
         return self.board.camera.size
 
-    def on_chart(self, at: Point) -> Point:
-        """The pixel of a point of the chart."""
+    def on_board(self, at: Point) -> Point:
+        """The pixel of a point of the map."""
         return self.board.camera.to_screen(at)
-
-    def box(self, name: str) -> Point:
-        """The middle of a box beside the chart."""
-        rect = self.boxes.things[f"box:{name}"]
-        return float(rect.centerx), float(rect.centery)
-
-    def space(self, number: int) -> Point:
-        """The middle of a space of the track."""
-        return self.boxes.space(number)
 
 
 Where = Callable[[Canvas], Point]
 """Where something is in the window, whatever the camera does."""
 
 
-def at_chart(at: Point) -> Where:
-    """A point of the chart."""
-    return lambda canvas: canvas.on_chart(at)
+def at_board(at: Point) -> Where:
+    """A point of the map."""
+    return lambda canvas: canvas.on_board(at)
 
 
 def at_box(name: str) -> Where:
-    """The middle of a box."""
-    return lambda canvas: canvas.box(name)
-
-
-def at_space(number: int) -> Where:
-    """A space of the track."""
-    return lambda canvas: canvas.space(number)
+    """The middle of a box, or of a space of a track."""
+    return lambda canvas: canvas.sheet.middle(name)
 
 
 @dataclass(frozen=True)
@@ -135,27 +132,18 @@ class Moment:
     tells: float = 0.0
     """When its result may be put into words."""
     points: tuple[Point, ...] = ()
-    """Points of the chart that should be in sight."""
+    """Points of the map that should be in sight."""
 
 
 @dataclass
 class Props:
-    """What the makers of moments know: the table before the event, the chart, and how dice are thrown."""
+    """What the makers of moments know: the map, the table before the event, and how dice are thrown."""
 
-    board: WakeBoard
-    table: WakeTable
+    board: AreaBoard
+    view: Any
     calm: bool = False
     number: int = 0
     """How many events came before: what looks random follows from it and from the event."""
-
-    @property
-    def view(self) -> WakeState:
-        """The table before the event."""
-        return self.table.state
-
-    def place(self, thing: str) -> Point:
-        """Where a ship, an aeroplane, a facility or an area is on the chart, its middle for what is nowhere."""
-        return self.board.place(thing, self.view) or self.board.facilities["HQ"]
 
     def dice(
         self, event: Event, faces: tuple[int, ...], lit: frozenset[int], *, theirs: int = 0, start: float = 0.0

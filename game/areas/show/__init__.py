@@ -1,0 +1,1 @@
+"""The show on a map of areas: moments, the stage, and what is seen of them."""
