@@ -29,6 +29,7 @@ WORDS = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]{2,}|^[A-Z][a-z]{2
 """What reads like something that is shown: two words, or one with a capital."""
 ALLOWED = {
     "__init__.py": "the name of a setting",
+    "areas/area_routes.py": "names of scenes",
     "app/app.py": "settings of the window system",
     "app/window.py": "the name of the window, and a setting of the window system",
     "app/displays.py": "names of settings of the window system",
@@ -202,5 +203,7 @@ def test_every_text_is_asked_for() -> None:
     assert unused == []
 
 
-BEGUN = ("language.", *(f"{game.id}_{area}." for game in REGISTER for area in ("photos", "cover", "credits")))
+AREAS = ("photos", "cover", "credits", "diary", "table", "outcome")
+"""Those of a battle that shared screens ask for by the battle's id."""
+BEGUN = ("language.", *(f"{game.id}_{area}." for game in REGISTER for area in AREAS))
 """Areas whose keys are made in a way that can't be read off the source."""
