@@ -12,7 +12,7 @@ from engine.savagery import sequence
 from engine.savagery.content import load_content
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.set_up import set_up
-from engine.savagery.setup_form import check_setup
+from engine.savagery.setup_form import SITUATION
 from engine.savagery.situation import build
 from engine.savagery.state import SavageryState
 from engine.savagery.state_form import state_of
@@ -29,7 +29,7 @@ class SavageryRules:
 
     def begin(self, setup: Mapping[str, Any]) -> SavageryState:
         """4.0 The state that a set-up asks for, or the table that a situation lays out."""
-        check_setup(setup)
+        SITUATION.check(setup)
         prepare = build if setup.get("situation") is not None else set_up
         return prepare(load_content(), setup)
 
@@ -51,7 +51,7 @@ class SavageryRules:
 
     def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> SavageryState:
         """The state that was saved; raises ValueError for one that no game has."""
-        check_setup(setup)
+        SITUATION.check(setup)
         return state_of(load_content(), plain)
 
     def unasked(self, pending: Decision, version: str) -> str:

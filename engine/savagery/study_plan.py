@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter as Sums
 from collections.abc import Mapping
 from typing import Final
 
 from engine.core.event import Event
 from engine.core.study import FAULTY, Count, Panels, StudyPlan, Tally, TurnMeasure, TurnMoment
+from engine.core.summing_tally import SummingTally
 from engine.savagery import events as ev
 from engine.savagery.content import load_content
 from engine.savagery.state import SavageryState
@@ -61,30 +61,26 @@ class SavageryPlan(StudyPlan):
 
     def tally(self) -> Tally:
         """Counts a new game."""
-        return SavageryTally()
+        return SavageryTally(self)
 
 
-class SavageryTally(Tally):
+class SavageryTally(SummingTally):
     """Counts one game."""
-
-    def __init__(self) -> None:
-        self._sums: Sums[str] = Sums()
-        self._turns: dict[str, int] = {}
 
     def note(self, event: Event, view: SavageryState) -> None:
         """Take an event in."""
-        sums = self._sums
+        sums = self.sums
         match event:
             case ev.RegimentActivated():
                 sums["activations"] += 1
             case ev.RegimentAshore(why="army"):
-                self._turns.setdefault("army_turn", view.turn)
+                self.turns.setdefault("army_turn", view.turn)
             case ev.BeachFireRolled():
                 sums["beach_fire"] += 1
             case ev.IntensityRose(level=level):
-                self._turns[f"level_{level}_turn"] = view.turn
+                self.turns[f"level_{level}_turn"] = view.turn
             case ev.AirfieldTaken():
-                self._turns["airfield_turn"] = view.turn
+                self.turns["airfield_turn"] = view.turn
             case ev.AttackRolled():
                 sums["attacks"] += 1
             case ev.AttackRerolled():
@@ -116,14 +112,12 @@ class SavageryTally(Tally):
         """Counters left and morale."""
         return {"enemy": len(view.japanese), "spirit": view.morale}, ()
 
-    def counts(self, view: SavageryState) -> Mapping[str, int]:
-        """All counts and moments so far."""
+    def seen(self, view: SavageryState) -> Mapping[str, int]:
+        """The counts that stand on the table itself."""
         left = len(view.japanese)
         return {
-            **{count.name: self._sums[count.name] for count in SavageryPlan.counts},
             "left": left,
             "level": view.level,
             "morale": view.morale,
             "destroyed": len(load_content().strongpoints) - left,
-            **{moment.name: self._turns.get(moment.name, 0) for moment in SavageryPlan.moments},
         }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterator
+from typing import Final
 
+from engine.core.finding import Finding, TableInspector
 from engine.wake import chances
 from engine.wake.batteries import targets
 from engine.wake.ending import level, score
@@ -15,15 +15,6 @@ from engine.wake.state import COVERED
 from engine.wake.wake_table import WakeTable
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One fact: its key in the catalogue, the rule behind it, and what its sentence names."""
-
-    key: str
-    rule: str
-    values: Mapping[str, Any] = field(default_factory=dict)
-
-
 def things(table: WakeTable) -> Iterator[str]:
     """Everything that can be inspected now."""
     yield "table"
@@ -31,14 +22,6 @@ def things(table: WakeTable) -> Iterator[str]:
     yield from (f"plane:{plane}" for plane in table.state.planes)
     yield from (f"facility:{name}" for name in table.content.facilities)
     yield from (f"area:{area}" for area in table.content.areas)
-
-
-def inspect(table: WakeTable, thing: str) -> tuple[Finding, ...]:
-    """All that is known of a thing; raises KeyError for one that isn't there."""
-    kind, _, name = thing.partition(":")
-    if thing not in set(things(table)):
-        raise KeyError(thing)
-    return tuple(_KINDS[kind](table, name))
 
 
 def _table(table: WakeTable, name: str) -> Iterator[Finding]:
@@ -128,10 +111,14 @@ def _area(table: WakeTable, name: str) -> Iterator[Finding]:
                 yield Finding(f"barred_{why}", "3.3.7", {"division": division, "area": lane, "faces": count})
 
 
-_KINDS: Mapping[str, Callable[[WakeTable, str], Iterator[Finding]]] = {
-    "table": _table,
-    "ship": _ship,
-    "plane": _plane,
-    "facility": _facility,
-    "area": _area,
-}
+INSPECTOR: Final = TableInspector(
+    things,
+    {
+        "table": _table,
+        "ship": _ship,
+        "plane": _plane,
+        "facility": _facility,
+        "area": _area,
+    },
+)
+"""What can be inspected on the table."""

@@ -11,7 +11,7 @@ from engine.core.session import TopStep
 from engine.wake import sequence
 from engine.wake.content import load_content
 from engine.wake.set_up import set_up
-from engine.wake.setup_form import check_setup
+from engine.wake.setup_form import SITUATION
 from engine.wake.situation import build
 from engine.wake.state import WakeState
 from engine.wake.state_form import state_of
@@ -29,7 +29,7 @@ class WakeRules:
 
     def begin(self, setup: Mapping[str, Any]) -> WakeState:
         """2.3 The state that a set-up asks for, or the table that a situation lays out."""
-        check_setup(setup)
+        SITUATION.check(setup)
         prepare = build if setup.get("situation") is not None else set_up
         return prepare(load_content(), setup)
 
@@ -51,7 +51,7 @@ class WakeRules:
 
     def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> WakeState:
         """The state that was saved; raises ValueError for one that no game has."""
-        check_setup(setup)
+        SITUATION.check(setup)
         return state_of(load_content(), plain, by_hand=setup.get("situation") is not None)
 
     def unasked(self, pending: Decision, version: str) -> str:

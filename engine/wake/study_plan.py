@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter as Sums
 from collections.abc import Mapping
 from typing import Final
 
 from engine.core.event import Event
 from engine.core.study import FAULTY, Count, Panels, StudyPlan, Tally, TurnMeasure, TurnMoment
+from engine.core.summing_tally import SummingTally
 from engine.wake import events as ev
 from engine.wake.content import load_content
 from engine.wake.ending import score
@@ -74,19 +74,15 @@ class WakePlan(StudyPlan):
 
     def tally(self) -> Tally:
         """Counts a new game."""
-        return WakeTally()
+        return WakeTally(self)
 
 
-class WakeTally(Tally):
+class WakeTally(SummingTally):
     """Counts one game."""
-
-    def __init__(self) -> None:
-        self._sums: Sums[str] = Sums()
-        self._turns: dict[str, int] = {}
 
     def note(self, event: Event, view: WakeState) -> None:
         """Take an event in."""
-        sums, batteries = self._sums, load_content().batteries
+        sums, batteries = self.sums, load_content().batteries
         match event:
             case ev.ShipOut(by=by):
                 sums["by_batteries" if by in batteries else "by_planes"] += 1
@@ -104,24 +100,22 @@ class WakeTally(Tally):
             case ev.GarrisonLost(amount=amount):
                 sums["garrison"] += amount
             case ev.CiviliansEnlisted():
-                self._turns["civilians_turn"] = view.turn
+                self.turns["civilians_turn"] = view.turn
             case ev.GameScored(ending=ending):
-                self._turns[f"{ending}_turn"] = view.turn
+                self.turns[f"{ending}_turn"] = view.turn
 
     def turn(self, view: WakeState) -> tuple[Mapping[str, int], tuple[str, ...]]:
         """Ships out of the fight and the garrison."""
         return {"out": sum(one in (DISGRACE, GLORY) for one in view.ships.values()), "men": view.garrison}, ()
 
-    def counts(self, view: WakeState) -> Mapping[str, int]:
-        """All counts and moments so far."""
+    def seen(self, view: WakeState) -> Mapping[str, int]:
+        """The counts that stand on the table itself."""
         first = view.second_turn - 1 if view.second_turn else view.turn
         return {
-            **{count.name: self._sums[count.name] for count in WakePlan.counts},
             "points": score(WakeTable(load_content(), view, [])).points,
             "first_counters": view.mark or view.uncovered[0],
             "second_counters": view.uncovered[1],
             "first_turns": first,
             "second_turns": view.turn - first,
             "ships": sum(one == GLORY for one in view.ships.values()),
-            **{moment.name: self._turns.get(moment.name, 0) for moment in WakePlan.moments},
         }
