@@ -7,7 +7,8 @@ from engine.core.rulings import read_rulings
 from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session
 from tests.rows import over_rows
-from tests.rules.transcript import answers_in, transcript
+from tests.rules.transcript import transcript_and_facts
+from tests.transcript import answers_in
 
 FOLDER = Path(__file__).parents[1] / "situations" / "rulings"
 RULINGS = read_rulings(resource("engine", "peleliu", "rulings.toml"))
@@ -25,4 +26,4 @@ def test_ruling_is_decided_as_its_transcript_says(number: str) -> None:
     wanted = path.with_suffix(".txt").read_text(encoding="utf-8").splitlines()
     plain = load_situation(path)
     session = new_session(plain["scenario"], plain["seed"], situation=plain)
-    assert transcript(session, answers_in(wanted)) == wanted
+    assert transcript_and_facts(session, answers_in(wanted)) == wanted

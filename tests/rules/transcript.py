@@ -1,4 +1,4 @@
-"""Transcripts: a session told line by line, questions and answers between what happened."""
+"""Transcripts of Peleliu: a session told line by line, and at its end what can be asked of the table."""
 
 from collections.abc import Sequence
 
@@ -7,33 +7,17 @@ from engine.dday.command.control import in_communication, us_communication
 from engine.dday.game import Game
 from engine.dday.victory.victory import secured
 from engine.peleliu.words import PeleliuWords
+from tests.transcript import transcript
 
-ANSWER, QUESTION, FACT = "> ", "? ", "= "
+FACT = "= "
 
 
-def transcript(session: Session, answers: Sequence[str]) -> list[str]:
-    """Answer a fresh session's questions and tell all that happens, each sentence with its rule.
+def transcript_and_facts(session: Session, answers: Sequence[str]) -> list[str]:
+    """A transcript, and behind "= " what can be asked at its end.
 
-    The sentences are those that the log of a game shows. Behind "? " stands a question with all its options, behind
-    "> " the answer, and behind "= ", at the end, what can be asked of the table: communication, what is secured, and
-    the eliminated elite units, if there are any.
+    That is communication, what is secured, and the eliminated elite units, if there are any.
     """
-    words, view = PeleliuWords(), session.opening_view()
-    lines: list[str] = []
-    told = 0
-    for answer in ("", *answers):
-        if answer:
-            lines.append(f"{ANSWER}{answer}")
-            session.choose(answer)
-        for event in session.events(told):
-            if text := words.event(event, view):
-                lines.append(f"{text} [{event.rule}]")
-            event.apply(view)
-        told = session.mark
-        if session.pending:
-            asked = session.pending
-            lines.append(f"{QUESTION}{asked.kind} [{asked.rule}]: {' '.join(asked.ids())}")
-    return lines + [f"{FACT}{fact}" for fact in _facts(session)]
+    return transcript(session, answers, PeleliuWords()) + [f"{FACT}{fact}" for fact in _facts(session)]
 
 
 def _facts(session: Session) -> list[str]:
@@ -48,8 +32,3 @@ def _facts(session: Session) -> list[str]:
         f"secured: {' '.join(secured(table)) or 'none'}",
         *([f"elite units in their box, as the player sees them: {lost}"] if lost else ()),
     ]
-
-
-def answers_in(lines: Sequence[str]) -> list[str]:
-    """The answers that a transcript holds."""
-    return [line.removeprefix(ANSWER) for line in lines if line.startswith(ANSWER)]

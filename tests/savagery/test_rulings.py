@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.savagery.definition import SAVAGERY
 from tests.rows import over_rows
-from tests.savagery.transcript import answers_in, transcript
+from tests.transcript import answers_in, transcript
 from tools.write_rulings import SAVAGERY as PAGE
 
 TESTS = Path(__file__).parent
@@ -35,4 +35,4 @@ def test_a_ruling_is_decided_as_its_transcript_says(ruling) -> None:  # type: ig
     wanted = path.with_suffix(".txt").read_text(encoding="utf-8").splitlines()
     plain = SAVAGERY.situation(path)
     session = SAVAGERY.begin(plain["scenario"], plain["seed"], situation=plain)
-    assert transcript(session, answers_in(wanted)) == wanted
+    assert transcript(session, answers_in(wanted), SAVAGERY.words("en")) == wanted

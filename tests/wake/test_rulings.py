@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.wake.definition import WAKE
 from tests.rows import over_rows
-from tests.wake.transcript import answers_in, transcript
+from tests.transcript import answers_in, transcript
 from tools.write_rulings import WAKE as PAGE
 
 TESTS = Path(__file__).parent
@@ -35,4 +35,4 @@ def test_a_ruling_is_decided_as_its_transcript_says(ruling) -> None:  # type: ig
     wanted = path.with_suffix(".txt").read_text(encoding="utf-8").splitlines()
     plain = WAKE.situation(path)
     session = WAKE.begin(plain["scenario"], plain["seed"], situation=plain)
-    assert transcript(session, answers_in(wanted)) == wanted
+    assert transcript(session, answers_in(wanted), WAKE.words("en")) == wanted

@@ -1,14 +1,13 @@
 """2.0-2.2, 4.0: the figures that the rulebook fixes, and faults in files."""
 
-import shutil
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from engine.core.faults import DataFault
 from engine.core.resources import resource
 from engine.savagery.content import load_content
+from tests.broken_data import fault_of
 
 DATA = resource("engine", "savagery", "data")
 
@@ -102,13 +101,6 @@ def test_5_5_1_5_5_7_2_2_6_c_6_1_distances_and_markers() -> None:
 def test_a_fault_is_named_with_file_place_and_what_was_expected(
     tmp_path: Path, file: str, old: str, new: str, told: str
 ) -> None:
-    folder = tmp_path / "data"
-    shutil.copytree(DATA, folder)
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(DataFault) as fault:
-        load_content(folder)
-    assert file in str(fault.value)
-    assert told in str(fault.value)
+    fault = fault_of(load_content, DATA, tmp_path / "data", (file, old, new))
+    assert file in fault
+    assert told in fault

@@ -1,9 +1,5 @@
 """Broken copies of the cards and the events, and what is said about them."""
 
-from collections.abc import Callable
-
-import pytest
-
 CASES = [
     (
         "cards.csv",
@@ -194,16 +190,3 @@ CASES = [
         ],
     ),
 ]
-
-
-@pytest.mark.parametrize(("name", "old", "new", "expected"), CASES)
-def test_a_fault_names_file_place_and_what_was_expected(
-    break_: Callable[[str, str, str], None],
-    faults: Callable[[], list[str]],
-    name: str,
-    old: str,
-    new: str,
-    expected: list[str],
-) -> None:
-    break_(name, old, new)
-    assert faults() == expected

@@ -1,16 +1,20 @@
-"""Transcripts: a session of Wake told line by line, questions and answers between what happened."""
+"""Transcripts: a session told line by line, questions and answers between what happened."""
 
 from collections.abc import Sequence
 
+from engine.core.game import Words
 from engine.core.session import Session
-from engine.wake.definition import WAKE
 
 ANSWER, QUESTION = "> ", "? "
 
 
-def transcript(session: Session, answers: Sequence[str]) -> list[str]:
-    """Answer a fresh session's questions and tell all that happens, each sentence with its rule."""
-    words, view = WAKE.words("en"), session.opening_view()
+def transcript(session: Session, answers: Sequence[str], words: Words) -> list[str]:
+    """Answer a fresh session's questions and tell all that happens, each sentence with its rule.
+
+    The sentences are those that the log of a game shows. Behind "? " stands a question with all its options, behind
+    "> " the answer.
+    """
+    view = session.opening_view()
     lines: list[str] = []
     told = 0
     for answer in ("", *answers):
@@ -23,9 +27,8 @@ def transcript(session: Session, answers: Sequence[str]) -> list[str]:
             event.apply(view)
         told = session.mark
         if session.pending:
-            lines.append(
-                f"{QUESTION}{session.pending.kind} [{session.pending.rule}]: {' '.join(session.pending.ids())}"
-            )
+            asked = session.pending
+            lines.append(f"{QUESTION}{asked.kind} [{asked.rule}]: {' '.join(asked.ids())}")
     return lines
 
 
