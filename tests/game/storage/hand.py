@@ -54,10 +54,11 @@ class Hand:
 
 
 def played(table, seed="7", choices=2):
-    """A game on the table, some choices old, and saved."""
+    """A game on the table, some choices old, and saved at its beginning and after each choice."""
     scene = start(table.app, "15-september", seed, ())
     table.app.replace(scene)
     table.frames(3)
+    table.app.saves.flush()
     for _ in range(choices):
         choose(table, scene)
     return scene
