@@ -1,13 +1,13 @@
 """How each class of event is presented: how long, what is seen and heard of it, and where the diary has it.
 
-One row for each class; a test holds that every class of the engine has one. Words are in the catalogues.
+One row for each class; a test holds that every class of a landing has one. Words are in the catalogues.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from engine.core.event import Event
 from engine.dday import events as ev
@@ -54,7 +54,7 @@ class EventRow:
     """Why nothing is seen of it."""
 
 
-ROWS = [
+SHARED: Final = (
     # fire
     EventRow(ev.ArtilleryChecked, 1.2, fire_animations.artillery_checked, heard.artillery, "fire"),
     EventRow(
@@ -266,16 +266,15 @@ ROWS = [
     EventRow(ev.UnitActed, 0.0, None, None, "turns", "a tick appears on the counter that has just moved"),
     EventRow(ev.UnitHidden, 0.8, arrival_animations.unit_turned, heard.one("counter_turn", heard.at_force), "turns"),
     EventRow(ev.VictoryChecked, 2.6, card_animations.victory_checked, None, "turns"),
-]
-"""All classes of event, by their place in the diary; a battle enters those of its own."""
-ROW_OF = {row.event: row for row in ROWS}
+)
+"""The classes of event that every landing has, by their place in the diary."""
+ROW_OF = {row.event: row for row in SHARED}
+"""All classes of event; a battle enters those of its own."""
 
 
 def enter(rows: Iterable[EventRow]) -> None:
     """Add the rows of a battle's own events."""
-    for row in rows:
-        ROWS.append(row)
-        ROW_OF[row.event] = row
+    ROW_OF.update({row.event: row for row in rows})
 
 
 def seconds(event: Event) -> float:

@@ -17,11 +17,10 @@ from engine.peleliu import new_session
 from engine.peleliu.definition import PELELIU
 from game.app.app import App
 from game.app.settings import Settings
-from game.dday.event_rows import ROWS, cues_for
+from game.dday.event_rows import cues_for
 from game.dday.play.event_playback import MARGIN
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.shown_action import hexes_of
-from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.sound import AmbienceInput, Sound, space
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
@@ -31,6 +30,7 @@ from game.sound.store import Store
 from game.sound.voices import SPARE, VOICES
 from tests.game.sound.demo import Placed
 from tests.game.sound.recorder import Recorder
+from tests.landing_rows import PELELIU_ROWS as ROWS
 from tests.rules.table import lay, marine
 from tests.rules.table import play as answer
 

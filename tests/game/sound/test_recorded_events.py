@@ -13,12 +13,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.dday.event_rows import ROWS
-from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.sound.cues import load_cues
 from tests.game.sound.every_event import needed
 from tests.game.sound.figures import RATE, alike, band, blocks, channels, energy, gated, level, loudness, peak, split
 from tests.game.sound.recorder import variables
+from tests.landing_rows import PELELIU_ROWS as ROWS
 
 ROOT = Path(__file__).resolve().parents[3]
 BUFFER = 512

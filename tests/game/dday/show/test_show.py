@@ -1,9 +1,7 @@
 """Every event is shown or is quiet for a reason, and whatever is shown, the table ends as the engine's view has it."""
 
 import random
-import tomllib
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -15,21 +13,19 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.definition import PELELIU
 from engine.peleliu.ridge import events as own
+from engine.tarawa.definition import TARAWA
 from game.dday.board.pieces import pieces_of
-from game.dday.event_rows import GROUPS, ROW_OF, ROWS, seconds
+from game.dday.event_rows import GROUPS
 from game.dday.show import spots, stamps, table_objects
 from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.daylight import CHANGE, DAY, Daylight, light_of
-from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.scenes.opening import start
 from game.ui.theme import theme_of
-from tests.peleliu_map import centre
+from tests.game.dday.show.stand import Stand, check_animation
+from tests.landing_rows import PELELIU_ROWS, TARAWA_ROWS
 
-SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
+SCRIPT = {row.event.kind(): row.show for row in PELELIU_ROWS if row.show is not None}
 
-CLASSES = event_classes(PELELIU.event_modules)
-KINDS = {found.kind() for found in CLASSES}
-CUES = set(tomllib.loads((Path(__file__).parents[4] / "sounds" / "cues.toml").read_text(encoding="utf-8"))["cues"])
 GAMES = (
     ("peleliu-assault", "3", "careful"),
     ("bloody-nose-ridge", "3", "careful"),
@@ -92,39 +88,6 @@ def moments():
     return found
 
 
-class Stand:
-    """A game's table on which single beats can be looked at."""
-
-    def __init__(self, app, scenario):
-        self.scene = start(app, scenario, "1", ())
-        app.push(self.scene)
-        self.scene.show.skip_all()
-
-    def animation(self, event, view):
-        """The beat of an event on a table."""
-        scene, props = self.scene, self.scene.show.director.props
-        props.view = view
-        scene.shown_action.before(event, view, again=True)
-        return SCRIPT[event.kind()](event, props, seconds(event))
-
-    def draw(self, beat, view, *, calm, shares=(0.0, 0.2, 0.5, 0.8, 1.0)):
-        """Draw every sight and ask every motion at some of its moments."""
-        scene = self.scene
-        scene.board.show(view)
-        points = [*map(centre, (h for h in beat.focus if h in scene.island.hexes)), *beat.points]
-        if points:
-            scene.board.camera.show_points(points, at_once=True)
-        canvas = EffectCanvas(
-            scene.app.surface, scene.board.camera, scene.measure, scene.board.shelf, scene.layout, calm
-        )
-        for effect in beat.effects:
-            for share in shares:
-                effect.draw(canvas, share * effect.length)
-        for motion in beat.motions:
-            for share in shares:
-                motion.transform(share * motion.length, calm=calm)
-
-
 @pytest.fixture
 def stands(table):
     """A table for each scenario that is asked for."""
@@ -142,40 +105,27 @@ def stands(table):
 
 
 def test_every_class_of_event_has_one_row_and_every_row_is_one_s():
-    assert len(ROWS) == len(ROW_OF)
-    assert {row.event.kind() for row in ROWS} == KINDS
+    for rows, game in ((PELELIU_ROWS, PELELIU), (TARAWA_ROWS, TARAWA)):
+        shown = [row.event for row in rows]
+        assert len(shown) == len(set(shown))
+        assert set(shown) == set(event_classes(game.event_modules))
 
 
 def test_what_is_not_shown_says_why_and_takes_no_time():
-    for row in ROWS:
+    for row in {*PELELIU_ROWS, *TARAWA_ROWS}:
         assert (row.show is None) == (len(row.why) > 10), row.event
         assert row.show is not None or not row.seconds, row.event
 
 
 def test_every_row_has_its_place_in_the_diary():
-    assert {row.group for row in ROWS} == set(GROUPS)
+    assert {row.group for row in PELELIU_ROWS} == {row.group for row in TARAWA_ROWS} == set(GROUPS)
 
 
 def test_every_kind_of_event_that_is_shown_makes_an_animation_that_can_be_drawn(moments, stands):
     assert set(SCRIPT) <= set(moments), set(SCRIPT) - set(moments)
     for kind in SCRIPT:
         for number, (event, view, scenario) in enumerate(moments[kind]):
-            stand = stands(scenario)
-            before = view.copy()
-            beat = stand.animation(event, view)
-            assert view == before, f"showing {event} changed the table"
-            assert 0.0 <= beat.length < 8.0, event
-            for part in (*beat.effects, *beat.motions):
-                assert part.start >= 0.0, (event, part)
-                assert part.length > 0.0, (event, part)
-            for motion in beat.motions:
-                assert motion.start + motion.length <= beat.length + 0.4, (event, motion)
-            for cue in beat.cues or ():
-                assert cue.name in CUES, (event, cue)
-                assert cue.delay >= 0.0
-            if number < EACH:
-                stand.draw(beat, view, calm=False)
-                stand.draw(beat, view, calm=True, shares=(0.0, 0.5, 1.0))
+            check_animation(stands(scenario), event, view, drawn=number < EACH)
 
 
 def test_an_animation_looks_the_same_every_time(moments, stands):

@@ -14,20 +14,19 @@ from engine.peleliu.bots import bot
 from game.app.app import App
 from game.app.settings import Settings
 from game.dday.board.pieces import pieces_of
-from game.dday.event_rows import ROWS
 from game.dday.show import calls, fire_animations, weapon_effects
 from game.dday.show.aiming import AimedShot
 from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.calm import QuietShot
 from game.dday.show.motions import Held
 from game.dday.show.tracers import Tracers
-from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.scenes.opening import start
 from game.sound.cues import load_cues
 from game.table import effect_sprites
 from game.table.cardboard import stretched_shadow
 from game.ui import colours
 from tests.game.dday.show.fire_events import fires, hit, stage_fire, unit_of
+from tests.landing_rows import PELELIU_ROWS as ROWS
 from tests.peleliu_map import centre
 from tests.systems import not_under_wine
 from tests.themes import THEME

@@ -7,16 +7,15 @@ from engine.dday import events as ev
 from engine.peleliu import new_session
 from game.dday.cards import check_slip
 from game.dday.counters.us_counter import USLook
-from game.dday.event_rows import ROWS
 from game.dday.play.play_scene import PlayScene
 from game.dday.show.animation import EffectCanvas
 from game.dday.show.common_animations import Standing
 from game.dday.show.daylight import Daylight
 from game.dday.show.pencil_marks import Scrawl
 from game.dday.show.tokens import Carrying, Token
-from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.ui import colours
 from game.ui.scale import Scale
+from tests.landing_rows import PELELIU_ROWS as ROWS
 from tests.themes import THEME
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}

@@ -10,14 +10,13 @@ from game.app.app import App
 from game.app.settings import Settings
 from game.dday.board.moving_counters import FLAT
 from game.dday.counters.shelf import Shelf
-from game.dday.event_rows import ROWS
 from game.dday.play.board_marks import marks_of
 from game.dday.show.common_animations import PULLING, Standing
 from game.dday.show.motions import Apart
 from game.dday.show.pencil_marks import Scrawl
-from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.table.cardboard import LEGIBLE, MOST, CounterBoard
 from game.table.stacks import SIDE
+from tests.landing_rows import PELELIU_ROWS as ROWS
 from tests.themes import THEME
 from tools.moments import Moment, bring
 
