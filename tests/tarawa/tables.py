@@ -9,7 +9,9 @@ from engine.core.event import Event
 from engine.core.session import Step
 from engine.dday.fire.phase import fire_phase
 from engine.dday.game import BattleData, Game
+from engine.dday.sequence import turn_steps
 from engine.dday.state.state import Force, Unit
+from engine.dday.us_actions import us_actions
 from engine.tarawa.content import load_content
 from engine.tarawa.rules import load_facts
 from engine.tarawa.state import TarawaState
@@ -87,3 +89,43 @@ def steps(game: Game, *units: str) -> list[int]:
 
 def disrupted(game: Game) -> set[str]:
     return {unit.id for unit in game.state.us.values() if unit.disrupted}
+
+
+# ---------------------------------------------------------------- the US Action Phase
+
+
+def action_phase(
+    us: Mapping[str, str], japanese: Mapping[str, str] | None = None, *, turn: int = 7, cards: Sequence[int] = ()
+) -> Game:
+    """A table on which the US Action Phase has just begun."""
+    game = table(turn, us, japanese or {}, cards=cards)
+    open_actions(game)
+    return game
+
+
+def open_actions(game: Game) -> None:
+    """Begin the US Action Phase on a table."""
+    game.state.step = "actions"
+    us_actions.open_phase(game)
+
+
+def act(game: Game, unit: str, *answers: str) -> list[Decision]:
+    """One action of a unit: what it does, and the answers to what is asked then."""
+    return carry_out(us_actions.action_step(game), [f"unit:{unit}", *answers])
+
+
+def end_actions(game: Game, answers: Sequence[str] = ()) -> None:
+    """The rest of the phase: disruption comes off, close combats are fought, stacks that are too high lose units."""
+    carry_out(turn_steps.actions(game), ["end"])
+    while any(h in game.forces_by_hex() for h in game.us_hexes()):
+        carry_out(turn_steps.close_combat(game), answers)
+    carry_out(turn_steps.close_actions(game))
+
+
+def offered(game: Game, *units: str) -> list[str]:
+    """The actions that are open to units of a hex together."""
+    return [option.id for option in us_actions.undertakings(game, [game.state.us[name] for name in units])]
+
+
+def where(game: Game, *units: str) -> list[str]:
+    return [game.state.us[unit].place for unit in units]
