@@ -129,3 +129,16 @@ def offered(game: Game, *units: str) -> list[str]:
 
 def where(game: Game, *units: str) -> list[str]:
     return [game.state.us[unit].place for unit in units]
+
+
+# ---------------------------------------------------------------- cards
+
+
+def card_of(colour: str, modifier: str = "plain", symbol: str = "", *, double: bool = False) -> int:
+    """A card without an artillery value that has an entry for a colour like this, and shows this symbol."""
+    for card in load_content().cards.values():
+        entry = card.entry(colour)
+        fits = entry and entry.modifier == modifier and entry.double == double
+        if fits and not card.artillery and symbol in ("", card.fire_symbol):
+            return card.number
+    raise LookupError(f"{colour} {modifier} {symbol}")
