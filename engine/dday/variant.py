@@ -128,6 +128,8 @@ class Variant(Generic[T]):
     """8.52 Whether a barrage of naval fire needs no card: it disrupts, takes depth and destroys guns."""
     guns_stand_off: bool = False
     """8.1 Whether artillery takes no part in attacks on hexes beside it."""
+    patrols_heed_stacks: bool = False
+    """6.35, 12.6 Whether a concentrated hex counts as showing the symbol for the choice of a patrol too."""
     garrisons_by_command: bool = True
     """14.4 Whether garrisons go only where a command post commands."""
     own_reasons: frozenset[str] = frozenset()
@@ -188,6 +190,10 @@ class Variant(Generic[T]):
         """7.3, 16 VI The hexes that a US unit may move in this turn."""
         usual: int = table.content.figures.us_move
         return self.night.us_move if table.night and self.night else usual
+
+    def weakest(self, table: Any, units: Sequence[Unit]) -> tuple[str, int]:
+        """13.2 [R] What tells hexes apart that a tank unit may overrun: the name of the reason, and the figure."""
+        return "fewest_steps", sum(unit.steps for unit in units)
 
     def may_withdraw(self, table: T) -> bool:
         """8.33 Whether defeated elite units can go back into the reserve in this turn."""

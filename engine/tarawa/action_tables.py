@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.dday.actions import ambush, patrol, plain_fire, tank
-from engine.dday.actions.action import Action, ActionTable, Nothing
+from engine.dday.actions.action import Acting, Action, ActionTable, Nothing
+from engine.dday.fire.fire import fire_dots
 from engine.dday.game import Game
 from engine.dday.island.island import Site
 from engine.tarawa import lettered
@@ -17,6 +18,8 @@ from engine.tarawa.assault import InlandAssault
 from engine.tarawa.battle_data import content_of
 from engine.tarawa.map_schema import island_of
 
+MACHINE_GUNS: Final = "M"
+"""12.0 The letter by which positions fire machine guns or mortars."""
 _CLASSES: Final[tuple[type[Action], ...]] = (
     Nothing,
     plain_fire.Fire,
@@ -53,9 +56,23 @@ class ShoreTable(ActionTable):
         """12.0, 15.0 The column of a held position by its kind and by whether its field of fire covers US units."""
         return _timed(game, f"{_kind(game, site)}_{self.covering if us else self.uncovering}")
 
+    def held(self, acting: Acting) -> Action:
+        """12.0, 12.4 Machine guns widen the field of fire: who is in their reach alone is fired at, not mortared."""
+        game, site = acting.game, acting.site
+        if acting.modifier == MACHINE_GUNS and _in_reach_of_guns(game, site):
+            return self.action(game, self.column(game, site, us=True), acting.modifier)
+        return ActionTable.held(self, acting)
+
     def empty_columns(self, game: Game, site: Site) -> tuple[str, str]:
         """12.0, 15.0 The column of an empty position of its kind, and the one of all that are cut off."""
         return _timed(game, f"{_kind(game, site)}_{self.linked}"), self.cut_off
+
+
+def _in_reach_of_guns(game: Game, site: Site) -> bool:
+    """6.31 Whether a US unit stands beside an intense hex of a position, outside its dots."""
+    dots = fire_dots(game, site)
+    near = {h for i, dot in dots.items() if dot == "intense" for h in game.island.neighbours[i] if h not in dots}
+    return not near.isdisjoint(game.us_hexes())
 
 
 def _timed(game: Game, column: str) -> str:

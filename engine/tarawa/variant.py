@@ -59,6 +59,7 @@ class TarawaVariant(Variant[Game]):
     naval_sure: bool = True
     guns_stand_off: bool = True
     garrisons_by_command: bool = False
+    patrols_heed_stacks: bool = True
     wades: bool = True
     loss_rule: str = Own("14.1")
     own_reasons: frozenset[str] = frozenset({victory.CLEARED})
@@ -175,6 +176,10 @@ class TarawaVariant(Variant[Game]):
         """2.3, 12.0 In a counterattack every entry counts as A."""
         state = tarawa(table.state)
         return _COUNTERATTACK if state.turn and state.counterattack == state.turn else None
+
+    def weakest(self, table: Any, units: Sequence[Unit]) -> tuple[str, int]:
+        """13.2 The strength."""
+        return "least_strength", sum(table.strength(unit) for unit in units)
 
     def by_the_beach(self, table: Any, hex_id: str) -> bool:
         """9.2 Coastal positions."""

@@ -4,7 +4,7 @@ from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action
 from engine.dday.events.because import Because
-from engine.dday.fire.fire import fire_dots, us_in_field
+from engine.dday.fire.fire import fire_dots, has_symbol, us_in_field
 from engine.dday.game import choose_unit
 from engine.dday.reasons import counted, told_apart
 from engine.dday.state.state import Unit
@@ -76,7 +76,10 @@ def _candidates(acting: Acting) -> tuple[list[Unit], Because]:
         return [], ()
 
     def rank(unit: Unit) -> tuple[int, bool, int]:
-        return steps[unit.place], game.counter(unit).symbol != symbol, -game.strength(unit)
+        shows = game.counter(unit).symbol == symbol
+        if game.variant.patrols_heed_stacks:
+            shows = bool(has_symbol(game, unit, symbol))
+        return steps[unit.place], not shows, -game.strength(unit)
 
     best = min(rank(unit) for unit in fit)
     apart = told_apart(map(rank, fit), best, [("nearest", best[0]), ("symbol", symbol), ("strongest", -best[2])])

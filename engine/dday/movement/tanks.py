@@ -138,7 +138,7 @@ def overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str)
         return
 
     def rank(hex_id: str) -> tuple[int, int]:
-        return game.island.distance(tank.hex, hex_id), sum(unit.steps for unit in game.units_at(hex_id))
+        return game.island.distance(tank.hex, hex_id), game.variant.weakest(game, game.units_at(hex_id))[1]
 
     best = min(rank(h) for h in hexes)
     answer = yield from ask(
@@ -150,7 +150,8 @@ def overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str)
         hex=tank.hex,
     )
     target, origin = answer.partition(":")[2], tank.hex
-    because = (("was_hit", ""), *told_apart(map(rank, hexes), best, [("nearest", best[0]), ("fewest_steps", best[1])]))
+    weakest, _ = game.variant.weakest(game, game.units_at(target))
+    because = (("was_hit", ""), *told_apart(map(rank, hexes), best, [("nearest", best[0]), (weakest, best[1])]))
     game.emit(ev.ForceMoved("13.2", tank.id, origin, target, "overrun", because))
 
     def survived() -> None:
