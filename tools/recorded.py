@@ -16,7 +16,7 @@ from pathlib import Path
 from engine.core.event import Event
 from engine.core.journal import Journal
 from engine.core.session import Session
-from engine.peleliu import open_session
+from engine.games import REGISTER
 
 GAMES = Path(__file__).resolve().parents[1] / "tests" / "golden"
 EVERY = 25
@@ -41,7 +41,7 @@ def journal(game: str) -> Journal:
 @cache
 def _played(game: str) -> _Played:
     record = journal(game)
-    session = open_session(record.setup)
+    session = REGISTER.of_scenario(str(record.setup["scenario"])).open(record.setup)
     copies, asked = [], []
     for number, choice in enumerate(record.choices):
         if number % EVERY == 0:

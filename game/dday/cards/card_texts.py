@@ -47,7 +47,10 @@ def event_text(language: Language, card: Card, event: str, moment: CardMoment) -
 
 
 def bands(language: Language, card: Card, moment: CardMoment) -> list[tuple[str, str, bool]]:
-    """The lines of the event section: turns, event, and whether it counts now; a scenario's own comes first there."""
+    """The lines of the event section: turns, event, and whether it counts now; a scenario's own comes first there.
+
+    A card without an event that counts in every turn has no line for one.
+    """
     steady = moment.steady
     own = (moment.names(language).fill("own_event"), card.steady_event, steady)
     days = [
@@ -58,4 +61,6 @@ def bands(language: Language, card: Card, moment: CardMoment) -> list[tuple[str,
         )
         for b in card.bands
     ]
+    if not card.steady_event:
+        return days
     return [own, *days] if steady else [*days, own]

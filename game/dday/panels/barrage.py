@@ -70,6 +70,7 @@ def draw_barrage(
 ) -> pygame.Rect:
     """8.4 Lay it out as far as it is looked up after ``share`` of its time; gives where the sheet lies.
 
+    Fire that hits without a card has neither a card nor a row of the table to look up.
     ``firers`` is the unit that fires, if it is one; ``colour`` the colour that the target goes by, ``guns`` whether it
     has any.
     """
@@ -94,14 +95,15 @@ def draw_barrage(
         mark.midright = (left.right - px(12), left.centery + px(11))
         paper.cast(surface, mark, px(3))
         surface.blit(marker(measure.theme, event.firer, mark.width), mark)
-    card = pygame.Rect(0, 0, width, card_stock.height_of(width))
-    card.midtop = (inner.centerx, top)
-    card_stock.lay(
-        surface, small.shelled(measure.theme, content.cards[event.card], width, colour, event.symbol), card, px(4)
-    )
+    if event.card:
+        card = pygame.Rect(0, 0, width, card_stock.height_of(width))
+        card.midtop = (inner.centerx, top)
+        card_stock.lay(
+            surface, small.shelled(measure.theme, content.cards[event.card], width, colour, event.symbol), card, px(4)
+        )
     _target(surface, right, measure, content, event, colour, ticked=share >= MATCHED_AT)
     lay_counters(surface, right, measure, shelf, [target] if target else [])
-    if share >= CHART_AT:
+    if event.card and share >= CHART_AT:
         _table(surface, pygame.Rect(inner.left, inner.bottom - px(44), inner.width, px(44)), measure, event)
     verdict(surface, inner, measure, outcome(theme.language, event, shown_action, guns=guns), share, FALLEN_AT)
     return place
@@ -117,7 +119,7 @@ def _target(
     *,
     ticked: bool,
 ) -> None:
-    """The card of the target: the colour and the symbol that the drawn card may show, ticked where it does."""
+    """The target, with the colour and the symbol that the drawn card may show, ticked where it does."""
     theme = measure.theme
     palette = theme.palette
     px = measure.px
@@ -133,6 +135,8 @@ def _target(
         "stencil",
         anchor="midleft",
     )
+    if not event.card:
+        return
     unit = content.us.get(event.firer)
     symbols = (unit.symbol,) if unit else sorted(content.weapons_chart.marker_symbols(event.firer))
     for row, (there, name) in enumerate(

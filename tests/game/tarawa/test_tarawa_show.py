@@ -10,6 +10,7 @@ from game.dday.event_rows import cues_for
 from game.sound.cues import load_cues
 from game.tarawa.event_rows import ROWS
 from tests.game.dday.show.stand import Stand, check_animation
+from tools.moments import Moment, bring
 
 GAMES = (
     ("tarawa-two-days", "12", "random", ("21.1", "21.2", "21.3")),
@@ -70,3 +71,10 @@ def test_their_cues_are_in_the_table(moments, stands):
     known = load_cues()
     for event, view, _ in (one for some in moments.values() for one in some):
         assert {heard.name for heard in cues_for(event, view)} <= set(known), event
+
+
+def test_8_52_naval_fire_without_a_card_has_its_sheet(table):
+    scene = bring(table.app, Moment("naval", "tarawa-21-november-goals-missed", "barrage_fired"))
+    assert scene.shown_action.barrage.card == 0
+    assert scene.sheet.laid_out() == "barrage"
+    assert scene.sheet.rect is not None
