@@ -21,6 +21,8 @@ class Features:
     """18.1 Where somebody stands when the game begins, "" where everybody lands."""
     lands: bool
     """5.0 Whether units land."""
+    boxes: frozenset[str]
+    """2.1 The landing boxes that are printed on the map."""
     secures: bool
     """15.2, 18.42 Whether positions count as secured; else their fortifications count as taken."""
     fortifications: int
@@ -57,6 +59,7 @@ def _made(scenario: str) -> Features:
         positions=tuple(name for name, one in facts.island.positions.items() if not zone or one.hex in zone),
         first_hex=variant.first_hex,
         lands=facts.scenario.lands,
+        boxes=frozenset(facts.island.boxes),
         secures=variant.secures,
         fortifications=variant.fortifications,
         fortified=variant.fortified,

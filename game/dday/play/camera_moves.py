@@ -126,7 +126,7 @@ class CameraMoves:
         points = self._points(asked) if asked else []
         if not points:
             beach = [h for box in island.boxes.values() for h in box.landing_hexes]
-            ground = features.area or (units if view.turn > 1 and units else beach)
+            ground = features.area or (units if view.turn > 1 and units else beach) or island.hexes
             points = [scene.board.sheet.geometry.centre(h) for h in sorted(ground)]
         self._frame(points, max(self.readable, CLOSE * scene.measure.scale), at_once=True)
 

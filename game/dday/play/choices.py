@@ -74,6 +74,8 @@ def target_of(option: Option, view: TableView) -> ChoiceTarget:
         return ChoiceTarget(option)
     if place.startswith("box:"):
         place, box = "", place.removeprefix("box:")
+    if option.verb == "box" and option.argument not in view.features.boxes:
+        return ChoiceTarget(option)
     if option.verb == "box":
         return ChoiceTarget(option, "", "", option.argument)
     if option.verb in PAIRS:
