@@ -18,7 +18,7 @@ from engine.dday.landing_definition import TELLING, LandingDefinition
 from engine.dday.staff.landing_staff import LandingStaff
 from engine.dday.words import languages
 from engine.dday.words.inspection_words import InspectionWords
-from engine.peleliu import new_session
+from engine.peleliu import landing_events, new_session
 from engine.peleliu.bots import BOTS, STAFF
 from engine.peleliu.content import load_content
 from engine.peleliu.day_two import STARTS
@@ -38,7 +38,7 @@ class Peleliu(LandingDefinition):
     rules: ClassVar[Rules[Any]] = RULES
     bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = BOTS
     languages: ClassVar[tuple[str, ...]] = languages(FOLDER)
-    event_modules: ClassVar[tuple[ModuleType, ...]] = (*events.MODULES, ridge_events)
+    event_modules: ClassVar[tuple[ModuleType, ...]] = (*events.MODULES, landing_events, ridge_events)
     rules_index: ClassVar[RulesIndex | None] = RulesIndex(
         outline=("engine", "peleliu", "data"),
         packages=("dday", "peleliu"),

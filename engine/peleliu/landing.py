@@ -7,10 +7,11 @@ from engine.dday.cards import draw
 from engine.dday.content import Card
 from engine.dday.game import Game, ask, choose_unit
 from engine.dday.island.island import LandingBox
-from engine.dday.reasons import CHOICE, Why
+from engine.dday.reasons import CHOICE, Why, counted
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
 from engine.dday.victory.losses import lose_step, settle
+from engine.peleliu.landing_events import UnitKeptAfloat
 
 _BOX_FAMILIES = {"Wh": "W", "Or": "O", "any": ""}
 """First letters of the boxes that an open arrival leaves to choose from (5.3)."""
@@ -75,9 +76,19 @@ def land_units(game: Game) -> TopStep:
             _, name, target = answer.split(":")
             game.emit(ev.UnitMoved("5.2", name, f"box:{box.id}", target, "land", (target,)))
             settle(game, target)
+        _keep_afloat(game, box)
     if chosen and not any(len(boxes) > 1 for _, boxes in _due(game)):
         yield _landed("land")
     return None
+
+
+def _keep_afloat(game: Game, box: LandingBox) -> None:
+    """5.2 Whoever is still in a box waits there, and is told what fills its beach hexes."""
+    for unit in game.units_at(f"box:{box.id}"):
+        found = [landing(game, box, unit.id, h) for h in box.landing_hexes]
+        keys = [refusal.key for refusal in found if refusal]
+        because = counted({key: keys.count(key) for key in ("beach_full", "beach_taken")})
+        game.emit(UnitKeptAfloat("5.2", unit.id, unit.place, because))
 
 
 def _landed(last: str) -> Decision:

@@ -1,11 +1,15 @@
 """How the events are presented that only Peleliu has (see game/dday/event_rows.py); importing this enters them."""
 
+from engine.peleliu import landing_events
 from engine.peleliu.ridge import events as ev
 from game.dday import event_cues as heard
 from game.dday.event_rows import EventRow, enter
-from game.peleliu import ridge_show
+from game.peleliu import landing_show, ridge_show
 
 ROWS = (
+    EventRow(
+        landing_events.UnitKeptAfloat, 1.2, landing_show.unit_kept_afloat, heard.one("stamp", heard.at_unit), "moves"
+    ),
     EventRow(
         ev.CaveDug,
         0.9,

@@ -3,10 +3,12 @@
 from typing import Final
 
 from engine.dday import events as ev
+from engine.peleliu.landing_events import UnitKeptAfloat
 from engine.peleliu.ridge import events as ridge
 from game.dday.first_notes import NoteRow, asked, on
 
 NOTES: Final[tuple[NoteRow, ...]] = (
+    on("kept_afloat", "5.2", UnitKeptAfloat, "unit"),
     on("night_fire", "16.0", ev.StepBegan, "question", step="night_counterattack"),
     asked("ridge_set_up", "18.1", "place", "hex"),
     on("ridge_turn", "18.2", ev.StepBegan, "question", step="ridge_hq"),

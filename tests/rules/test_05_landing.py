@@ -8,6 +8,7 @@ from engine.core.session import Session
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
+from engine.peleliu.words import PeleliuWords
 from tests.rules.table import (
     Row,
     card_with,
@@ -288,6 +289,37 @@ def test_5_2_a_full_beach_keeps_everybody_in_the_box() -> None:
     session = land(TRIANGLE, *FULL, marine("K/3/5", "0212"))
     assert unit(session, "K/3/1").place == "box:W1"
     assert not [e for e in happened(session, "unit_moved") if e.why == "land"]
+
+
+def kept_afloat(session: Session, language: str) -> list[str]:
+    """What the game says of those that stay in their boats."""
+    words = PeleliuWords(language)
+    return [words.event(event, session.view()) for event in happened(session, "unit_kept_afloat")]
+
+
+def test_5_2_who_stays_in_the_boat_is_told_why_and_by_which_rule() -> None:
+    session = land(TRIANGLE, *FULL, marine("K/3/5", "0212"))
+    event = happened(session, "unit_kept_afloat")[0]
+    assert (event.rule, event.unit, event.place, event.because) == ("5.2", "K/3/1", "box:W1", (("beach_full", 3),))
+    english, german = kept_afloat(session, "en"), kept_afloat(session, "de")
+    assert english == [
+        "K/3/1 stays in its boat in the White 1 box until next turn – 3 beach hexes are full, two units in each."
+    ]
+    assert "K/3/1 bleibt in Landeraum White 1 im Boot" in german[0]
+    assert "3 Strandfelder sind mit je zwei Einheiten voll" in german[0]
+
+
+def test_5_2_a_beach_hex_that_the_enemy_holds_is_named_among_the_reasons() -> None:
+    crowd = [marine(name, h) for name, h in (("E/2/1", "0210"), ("F/2/1", "0210"), ("G/2/1", "0211"), ("I/3/1", "0211"))]
+    session = lay("land_units", turn=3, letters=[], us=[TRIANGLE, *crowd], japanese=[enemy("J01", "0212")])
+    assert happened(session, "unit_kept_afloat")[0].because == (("beach_full", 2), ("beach_taken", 1))
+
+
+def test_5_2_the_last_one_is_told_only_when_all_room_is_taken() -> None:
+    session = land(TRIANGLE, CIRCLE, *FULL)
+    assert not happened(session, "unit_kept_afloat")
+    play(session, "land:K/3/1:0212")
+    assert [event.unit for event in happened(session, "unit_kept_afloat")] == ["A/1/1"]
 
 
 # ---------------------------------------------------------------- 5.3 arrivals
