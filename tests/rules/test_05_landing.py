@@ -303,15 +303,14 @@ def test_5_2_who_stays_in_the_boat_is_told_why_and_by_which_rule() -> None:
     assert (event.rule, event.unit, event.place, event.because) == ("5.2", "K/3/1", "box:W1", (("beach_full", 3),))
     english, german = kept_afloat(session, "en"), kept_afloat(session, "de")
     assert english == [
-        "K/3/1 stays in its boat in the White 1 box until next turn – 3 beach hexes are full, two units in each."
+        "K/3/1 stays in its boat in the White 1 box until next turn – 3 beach hexes are full (two units each)."
     ]
     assert "K/3/1 bleibt in Landeraum White 1 im Boot" in german[0]
-    assert "3 Strandfelder sind mit je zwei Einheiten voll" in german[0]
+    assert "3 Strandfelder sind voll (je zwei Einheiten)" in german[0]
 
 
 def test_5_2_a_beach_hex_that_the_enemy_holds_is_named_among_the_reasons() -> None:
-    crowd = [marine(name, h) for name, h in (("E/2/1", "0210"), ("F/2/1", "0210"), ("G/2/1", "0211"), ("I/3/1", "0211"))]
-    session = lay("land_units", turn=3, letters=[], us=[TRIANGLE, *crowd], japanese=[enemy("J01", "0212")])
+    session = lay("land_units", turn=3, letters=[], us=[TRIANGLE, *FULL[:-1]], japanese=[enemy("J01", "0212")])
     assert happened(session, "unit_kept_afloat")[0].because == (("beach_full", 2), ("beach_taken", 1))
 
 
