@@ -76,6 +76,24 @@ def test_three_answers_are_given_where_the_rules_allow_three(scenario, seed):
         assert answer.reasons
 
 
+def test_answers_stand_in_the_order_of_their_points():
+    """An answer that left in the first round can be less far behind the best than one that fell back in the last."""
+    session = at("15-september", 41)
+    consultation = STAFF.consult(session, 24)
+    ids = list(dict.fromkeys(one.choices for one in consultation.due()))
+    worth = dict(zip(ids, range(600_000, 0, -10_000), strict=False))
+    while due := consultation.due():
+        last = len({playout.choices for playout in due}) == 2
+        for playout in due:
+            fallen = last and playout.choices == ids[1]
+            consultation.take(playout, 100_000 if fallen else worth[playout.choices])
+    answers = consultation.answers()
+    assert {(one.option, *one.then) for one in answers} == set(ids[:3])
+    assert (answers[0].option, *answers[0].then) == ids[0]
+    assert [one.behind for one in answers] == sorted(one.behind for one in answers)
+    assert [one.value for one in answers] == sorted((one.value for one in answers), reverse=True)
+
+
 def test_progress_is_told_after_every_playout():
     session = at("15-september", 41)
     told = [(one.done, one.total) for one in advise(STAFF, session, FEW)]

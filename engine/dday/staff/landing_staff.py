@@ -80,7 +80,8 @@ class LandingConsultation(Consultation):
                     arrows(self._view, self._decision, one.choices),
                 )
             )
-        return tuple(found)
+        # who left early was tried on fewer deals, so the rounds may rank two otherwise than their points do
+        return (found[0], *sorted(found[1:], key=lambda answer: answer.behind))
 
 
 def _per_mille(value: int) -> int:
