@@ -10,6 +10,7 @@ from engine.dday.game import Game
 from engine.dday.island.island import Position
 from engine.dday.reasons import Why, told_apart
 from engine.dday.state.state import Force
+from engine.dday.victory.victory import lacking
 
 
 def reveal_unit(game: Game, force: Force, rule: str, because: Because = ()) -> None:
@@ -197,8 +198,10 @@ def destroy(game: Game, force: Force, rule: str, why: str, because: Because = ()
 def opening(game: Game, hex_id: str) -> Because:
     """8.33, 15.2, 19.5 What an attack that leaves nobody in a hex opens to the player, and whether still this turn.
 
-    Whoever holds a position alone secures it, unless intense fire of another one reaches it.
+    Whether it would be secure then is looked up on a table on which a US unit or garrison stands there.
     """
+    if not game.explains:
+        return ()
     if hex_id not in game.island.position_at:
         return (("enter", hex_id),)
     if game.fortified(hex_id):
@@ -206,14 +209,17 @@ def opening(game: Game, hex_id: str) -> Because:
     elif not game.variant.secures:
         what = "enter"
     else:
-        own, state = game.island.position_at[hex_id].site, game.state
-        held = {h for h in game.us_hexes() if h not in game.forces_by_hex()} | {*state.garrisons, hex_id}
-        open_ = any(
-            dot == "intense" and site != own and not held.issuperset(game.island.sites[site].hexes)
-            for site, dot in game.island.fields_over.get(hex_id, ())
-        )
-        what = "enter" if open_ or not held.issuperset(game.island.sites[own].hexes) else "secure"
+        what = "secure" if _safe_when_held(game, hex_id) else "enter"
     return ((f"{what}_now" if _somebody_beside(game, hex_id) else what, hex_id),)
+
+
+def _safe_when_held(game: Game, hex_id: str) -> bool:
+    """11.3, 15.2 Whether a position would be secure with its Japanese unit gone and US units or a garrison in it."""
+    state = game.state.copy()
+    for force in [force for force in state.forces.values() if force.hex == hex_id]:
+        del state.forces[force.id]
+    state.garrisons.append(hex_id)
+    return not lacking(Game(game.facts, state, []), game.island.position_at[hex_id].id)
 
 
 def _somebody_beside(game: Game, hex_id: str) -> bool:
