@@ -10,6 +10,7 @@ from engine.dday.victory.losses import hit_regimental_hq
 from engine.peleliu import action_tables, card_events, sequence
 from engine.peleliu.battle_data import ridge_figures
 from engine.peleliu.invasion import Invasion
+from engine.peleliu.invasion_reports import InvasionReports
 from engine.peleliu.invasion_why_not import JUDGES
 from engine.peleliu.island import load_island
 from engine.peleliu.ridge.reports import RidgeReports
@@ -35,6 +36,7 @@ def variant_of(scenario: ScenarioData) -> Variant[Game]:
             hq_hit=hit_regimental_hq,
             random_letters=VARIABLE_LETTERS,
             night=scenario.night,
+            reports=InvasionReports(),
         )
     area = load_island().bnr
     return RidgeVariant(

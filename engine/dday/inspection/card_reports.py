@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from engine.dday.actions.action import available
 from engine.dday.content import Card
 from engine.dday.content.cards import COLOURS, SYMBOLS
+from engine.dday.fire.artillery import gun_positions
 from engine.dday.foresight.unseen import unseen
 from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.own_reports import own_reports
@@ -81,15 +82,10 @@ def _fire(game: SeenTable, card: Card) -> list[Fact]:
             found.append(fact(f"card.fire_{entry.modifier}", rule, colour=entry.colour))
     found.append(fact("card.target", "6.3", symbol=card.fire_symbol))
     if card.artillery and game.variant.guns:
-        early = game.state.turn < game.scenario.artillery_first_turn
-        found.append(
-            fact(
-                "card.artillery_early" if early else "card.artillery",
-                "6.5",
-                count=card.artillery,
-                turn=game.scenario.artillery_first_turn,
-            )
-        )
+        first, guns = game.scenario.artillery_first_turn, len(gun_positions(game))
+        met = "met" if guns >= card.artillery else "missed"
+        code = "early" if game.state.turn < first else met
+        found.append(fact(f"card.artillery_{code}", "6.5", count=card.artillery, turn=first, guns=guns))
     return found
 
 

@@ -9,6 +9,7 @@ from engine.dday.depth.fortifications import counters_in
 from engine.dday.foresight.unseen import BACK, unseen
 from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.positions import walls
 from engine.dday.state.state import Force
 from engine.dday.view.table import HIDDEN_TANK, SeenTable
@@ -138,13 +139,14 @@ def _state(game: SeenTable, force: Force) -> list[Fact]:
             found.append(fact("force.recovers", "6.42", colour=colour))
     if force.stance:
         found.append(fact("force.stance", "13.4", tone="bad", colour=game.content.depth[force.stance].colour))
+        found += own_reports(game).stance(game, force)
     if force.hex in game.state.caves:
         found.append(fact("force.cave", "hidden_caves", tone="bad"))
     position = game.island.position_at.get(force.hex)
     if position is not None:
         found.append(fact("force.position", "6.2", things=(f"position:{position.id}",), position=position.id))
         found.append(japanese_link(game, force.hex))
-    elif force.unit == HIDDEN_TANK or game.is_tank(force):
+    elif not force.stance and (force.unit == HIDDEN_TANK or game.is_tank(force)):
         found.append(fact("force.stray", "13.2"))
     if not force.revealed and force.unit:
         found.append(fact("force.unseen_rules", "7.4"))

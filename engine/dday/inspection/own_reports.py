@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.dday.content import Card
 from engine.dday.inspection.findings import Fact
-from engine.dday.state.state import Unit
+from engine.dday.state.state import Force, Unit
 from engine.dday.view.table import SeenTable
 
 OwnFacts = list[Fact] | None
@@ -74,6 +74,10 @@ class OwnReports:
     def command_track(self, game: SeenTable) -> OwnFacts:
         """14.2 The command track."""
         return None
+
+    def stance(self, game: SeenTable, force: Force) -> list[Fact]:
+        """13.42 Where a force in the counterattack stance goes next."""
+        return []
 
     def held(self, game: SeenTable) -> list[Fact]:
         """8.5 The markers of the battle's own in the player's hand."""

@@ -7,11 +7,11 @@ from engine.dday.content import Goal
 from engine.dday.content.cards import LETTERS
 from engine.dday.fire.fire import hit_limit, us_in_field
 from engine.dday.inspection.barring import barred, barring
+from engine.dday.inspection.fillings import letters_now, moving_in
 from engine.dday.inspection.findings import Fact, Group, Value, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.island.island import Position, Site
-from engine.dday.night_limits import overnight
 from engine.dday.victory.victory import intense_from, lacking, positions_of
 from engine.dday.view.table import SeenTable
 
@@ -77,6 +77,7 @@ def _field(game: SeenTable, site: Site) -> list[Fact]:
     awake = [force for force in game.forces_of(site) if not force.disrupted]
     if awake:
         found.append(fact("position.limit", "6.31", tone="bad", limit=hit_limit(game, site, awake)))
+        found.append(fact("position.shared", "6.34"))
         if any(not game.known(force) for force in awake):
             found.append(fact("position.unrevealed", "6.33", tone="bad"))
     elif game.forces_of(site):
@@ -85,18 +86,27 @@ def _field(game: SeenTable, site: Site) -> list[Fact]:
 
 
 def _acts(game: SeenTable, position: Position, site: Site) -> list[Fact]:
-    """12.0, 13.2, 18.35 What the position does when its colour comes, by what stands beside it on the card."""
-    cell = cell_of(game, position, site)
-    if cell == "":
-        return []
-    if cell == "far":
-        return [fact("position.far", "12.0", reach=game.content.action_chart.reach.unoccupied)]
+    """12.0, 13.2, 18.35 What the position does when its colour comes, by what stands beside it on the card.
+
+    12.4 Of an empty one also who could come into it from elsewhere.
+    """
+    found: list[Fact] = []
+    for cell in cells_of(game, position, site):
+        if cell == "far":
+            found.append(fact("position.far", "12.0", reach=game.content.action_chart.reach.unoccupied))
+        else:
+            found += _cell(game, cell)
+    if not game.forces_of(site) and own_reports(game).letters:
+        found += moving_in(game, position.id)
+    return found
+
+
+def _cell(game: SeenTable, cell: str) -> list[Fact]:
+    """12.0 A column of the action chart in words."""
     chart = game.content.action_chart
-    night = overnight(game) is not None
-    found = [fact(f"acts.situation_{cell}", "12.0")]
+    found = [fact(f"acts.situation_{cell}", "13.2" if cell == table_of(game).tank else "12.0")]
     by_action: dict[str, list[str]] = {}
-    letters = [letter for letter in LETTERS if letter in game.state.letters and not (night and letter == "M")]
-    for modifier in ("plain", "star", "armour", *letters):
+    for modifier in ("plain", "star", "armour", *letters_now(game)):
         by_action.setdefault(chart.action(cell, modifier), []).append(modifier)
     found += [_act(game, action, modifiers=tuple(modifiers)) for action, modifiers in by_action.items()]
     return [*found, *_acts_later(game, cell)]
@@ -128,23 +138,26 @@ def _act(game: SeenTable, action: str, **values: Value) -> Fact:
     return Fact(f"acts.{action}", table_of(game).actions[action].rule, values, tone=tone)
 
 
-def cell_of(game: SeenTable, position: Position, site: Site) -> str:
-    """12.0 The column of the action chart that counts for a position now: "far" beyond reach, "" when nothing acts."""
+def cells_of(game: SeenTable, position: Position, site: Site) -> tuple[str, ...]:
+    """12.0, 13.2 The columns of the action chart that count for a position now: "far" beyond reach.
+
+    In a group with a tank unit in one hex and another unit in the other each has a column of its own.
+    """
     forces, table = game.forces_of(site), table_of(game)
     if forces:
-        ready = [force for force in forces if not force.disrupted and not force.stance]
-        if not ready:
-            return ""
-        if all(game.is_tank(force) for force in ready):
-            return table.tank
-        return table.column(game, site, us=us_in_field(game, site))
+        ready = [force for force in forces if not force.stance]
+        tanks = [force for force in ready if table.tank and game.is_tank(force)]
+        others = [force for force in ready if force not in tanks and not force.disrupted]
+        found = [table.column(game, site, us=us_in_field(game, site))] if others else []
+        found += [table.tank] if any(not tank.disrupted for tank in tanks) else []
+        return tuple(column for column in found if column)
     if not table.linked or not game.free_position(position.hex):
-        return ""
+        return ()
     if game.nearest_us(position.hex) > game.content.action_chart.reach.unoccupied:
-        return "far"
+        return ("far",)
     linked = japanese_link(game, position.hex).code == "link.japanese"
     in_reach, cut_off = table.empty_columns(game, site)
-    return in_reach if linked else cut_off
+    return tuple(column for column in (in_reach if linked else cut_off,) if column)
 
 
 def secure(game: SeenTable, position: Position) -> list[Fact]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.dday.command.command import command_range, free_reason, regimental_hqs
 from engine.dday.content import Goal
+from engine.dday.fire.artillery import gun_positions
 from engine.dday.inspection.card_reports import track_cards
+from engine.dday.inspection.fillings import reserve_fillings
 from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.sequence.sequence import turn_sequence
@@ -211,7 +213,16 @@ def reserve_groups(game: SeenTable) -> tuple[Group, ...]:
         rule = "16" if game.scenario.night else "8.33"
         found.append(fact("reserve.elite", rule, count=len(state.eliminated_elite)))
         found.append(fact("reserve.stance", "13.4", count=len(state.stance_pool)))
-    return groups(("reserve", found))
+    return groups(("reserve", [*found, *guns(game)]), ("fillings", reserve_fillings(game)))
+
+
+def guns(game: SeenTable) -> list[Fact]:
+    """6.5, 6.51 How many positions answer an artillery value now."""
+    if not game.variant.guns:
+        return []
+    sites = tuple(gun_positions(game))
+    things = tuple(f"position:{name}" for name in sites)
+    return [fact("reserve.guns", "6.5", things=things, tone="bad" if sites else "good", count=len(sites), sites=sites)]
 
 
 def table_groups(game: SeenTable) -> tuple[Group, ...]:
