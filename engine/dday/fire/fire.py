@@ -200,7 +200,7 @@ def resolve_fire(game: Game, plan: FirePlan, later: Sequence[Shooter], rule: str
             plan.unrevealed,
             tuple(dict.fromkeys(told)),
             plan.form,
-            volley_reasons(game, plan) if game.explains else (),
+            volley_reasons(game, plan, tank=rule == "13.1") if game.explains else (),
         )
     )
     chosen = yield from choose_targets(game, plan, later)

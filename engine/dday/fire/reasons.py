@@ -15,8 +15,13 @@ PRIORITY = {"intense": 0, "steady": 1, "water": 1, "mortar": 1, "machine_gun": 2
 """6.31 Priority of the kinds of fire."""
 
 
-def volley_reasons(game: Game, plan: FirePlan) -> Because:
-    """6.3, 6.31 Why a position's fire hits nobody, or all that it can, or only so many: what gives it its hits."""
+def volley_reasons(game: Game, plan: FirePlan, *, tank: bool = False) -> Because:
+    """6.3, 6.31, 13.1 Why fire hits nobody, or all that it can, or only so many; and what sets a tank's apart."""
+    return (*((("tank_fire", ""),) if tank else ()), *_shared_out(game, plan))
+
+
+def _shared_out(game: Game, plan: FirePlan) -> Because:
+    """6.31 What gives a position its hits, or spares those that it could hit."""
     count = len(plan.targets) + len(plan.leaders)
     if not count:
         return counted(plan.spared) or ((("nobody" if plan.forces else "silent"), ""),)
