@@ -83,6 +83,11 @@ class Guide:
         """What can be pressed on the guide's slip."""
         return ()
 
+    @property
+    def pointed(self) -> Sequence[pygame.Rect]:
+        """What is pointed at, in pixels: reports leave it in sight."""
+        return ()
+
     def enter(self) -> None:
         """The table is laid out, and is about to be seen."""
 

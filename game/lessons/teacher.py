@@ -253,6 +253,11 @@ class Teacher(SlipGuide):
         right = tuple(self.run.right_things())
         return right if step.task is not Task.FIND else tuple(one for one in right if self.table.places_of(one))[:1]
 
+    @property
+    def pointed(self) -> list[pygame.Rect]:
+        """Where it lies."""
+        return [place for thing in self.things() for place in self.table.places_of(thing)]
+
     def _point(self) -> None:
         """Have what is pointed at be in sight, once for each thing that is said; events lead the eye before."""
         now = self.run.number, self.reply, self.showing is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -91,8 +92,12 @@ class InspectSlip:
         at: pygame.Rect,
         devices: Devices,
         hint: str,
+        keep: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect:
-        """Draw the slip within ``free`` beside what lies at ``at``, a prompt at its foot; gives what it covers."""
+        """Draw the slip within ``free`` beside what lies at ``at``, a prompt at its foot; gives what it covers.
+
+        It leaves what lies at ``keep`` in sight, too, where there is room.
+        """
         px = measure.px
         width = min(free.width - px(12), max(px(WIDE), LETTERS * measure.text("small")))
         pad = px(16)
@@ -103,12 +108,12 @@ class InspectSlip:
         room = free.inflate(-px(8), -px(8))
         room.top, room.height = room.top + px(14), room.height - px(14)
         foot = px(12) + (round(measure.text("tiny") * 1.4) if hint else 0)
-        lies = (page.thing, tuple(room), tuple(at))
+        lies = (page.thing, tuple(room), tuple(at), tuple(map(tuple, keep)))
         top = self._lies[1] if self._lies is not None and self._lies[0] == lies else room.top
         if head + body.picture.get_height() + foot > room.bottom - top:
             foot = px(12) + round(measure.text("tiny") * (2.8 if hint else 1.4))
         high = min(room.bottom - top, head + body.picture.get_height() + foot)
-        self.rect = beside(room, at, (width, high), px(26))
+        self.rect = beside(room, at, (width, high), px(26), keep)
         if self._lies is not None and self._lies[0] == lies:
             self.rect.top = top
         self._lies = lies, self.rect.top
@@ -322,15 +327,30 @@ class InspectSlip:
         self.scroll = max(0, min(round(self.scroll + pixels), max(0, self._high - self._view.height)))
 
 
-def beside(free: pygame.Rect, at: pygame.Rect, size: tuple[int, int], gap: int) -> pygame.Rect:
-    """A place for the slip within ``free`` that leaves what lies at ``at`` in sight where there is room for both."""
+def beside(
+    free: pygame.Rect, at: pygame.Rect, size: tuple[int, int], gap: int, keep: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """A place for the slip within ``free`` that leaves what lies at ``at`` in sight where there is room for both.
+
+    Where it would lie on any of ``keep``, it goes to the edge of ``free`` at which it covers least of them.
+    """
     rect = pygame.Rect((0, 0), size)
     right, left = free.right - at.right - gap, at.left - free.left - gap
     if right >= rect.width or right >= left:
         rect.midleft = (at.right + gap, at.centery)
     else:
         rect.midright = (at.left - gap, at.centery)
-    return rect.clamp(free)
+    rect.clamp_ip(free)
+    places = [rect] + [
+        pygame.Rect((left, top), size)
+        for left in (rect.left, free.left, free.right - rect.width)
+        for top in (rect.top, free.top, free.bottom - rect.height)
+    ]
+    return min(places, key=lambda place: sum(_area(place.clip(one)) for one in keep))
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def _compose(page: ReportPage, width: int, measure: Scale) -> _Body:

@@ -331,6 +331,25 @@ class GuidedTable:
             points += [(box[0], box[1]), (box[2], box[3])] if box is not None else []
         if points:
             scene.camera_moves.show_points(points, at_once=at_once)
+            self._beside_report([thing for thing in things if self._hexes(thing)], at_once=at_once)
+
+    def _beside_report(self, things: Sequence[str], *, at_once: bool) -> None:
+        """Have the map move things on which an open report lies so far that there is room for both."""
+        scene, camera, free = self.scene, self.scene.board.camera, self.scene.layout.free
+        size, x, y = camera.goal
+        by_then = round((camera.x - x) * size), round((camera.y - y) * size)
+        places = [rect.move(by_then) for thing in things for rect in self.places_of(thing)]
+        report = scene.inspector.slip.rect
+        if not scene.inspector.open or report.collidelist(places) < 0:
+            return
+        whole, gap = places[0].unionall(places[1:]), self.measure.px(12)
+        left, right = free.left + gap, free.right - gap
+        moves = []
+        for first, last in ((left, right - report.width - gap), (left + report.width + gap, right)):
+            if whole.width <= last - first:
+                moves.append(min(max(whole.left, first), last - whole.width) - whole.left)
+        if moves:
+            camera.go((x - min(moves, key=abs) / size, y), size, at_once=at_once)
 
     def _answer_hexes(self, option_id: str) -> tuple[str, ...]:
         scene = self.scene

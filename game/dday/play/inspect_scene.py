@@ -295,10 +295,10 @@ class Inspector:
         keys = scene.app.devices.last is not Device.MOUSE
         told = "inspect.hint.inside" if self.inside else "inspect.hint.outside"
         hint = scene.app.theme.text(told) if keys else ""
-        free, devices = scene.layout.free.copy(), scene.app.devices
+        free, devices, keep = scene.layout.free.copy(), scene.app.devices, scene.guide.pointed
         if scene.measure.wanted > 1:  # large type needs the question's room as well
             free.height = scene.layout.keys.top - free.top
-        return [self.slip.draw(surface, free, scene.measure, self.page(), self._beside(), devices, hint)]
+        return [self.slip.draw(surface, free, scene.measure, self.page(), self._beside(), devices, hint, keep)]
 
     def _beside(self) -> pygame.Rect:
         """What the report lies beside."""

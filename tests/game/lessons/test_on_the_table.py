@@ -97,3 +97,29 @@ def points_well(player):
         for place in places:
             assert window.contains(place), f"{player.teacher.step.name}: {thing}"
             assert not place.colliderect(player.teacher.slip.rect), f"{player.teacher.step.name}: {thing}"
+
+
+@pytest.mark.parametrize("name", ["secured", "they_act"])
+def test_a_report_that_stays_open_leaves_what_is_pointed_at_in_sight(tmp_path, name):
+    """A question may be about the report that was just asked for, and point at hexes beside it."""
+    settings = Settings(
+        speed="instant", calm=True, data_dir=tmp_path, size=(1280, 720), sound=False, language="de", notes=False
+    )
+    app = Hasty(settings)
+    app.running = True
+    try:
+        game, lesson = next(one for one in lessons(app) if one[1].id == name)
+        player = Player(app, Device.MOUSE)
+        player.begin(game, lesson)
+        seen = 0
+        while not player.teacher.over:
+            report, places = player.table.inspector, player.teacher.pointed
+            if report.open and places:
+                seen += 1
+                assert report.slip.rect.collidelist(places) < 0, player.teacher.step.name
+            player.right()
+            player.settle()
+        assert seen
+    finally:
+        app.close()
+        pygame.event.clear()
