@@ -12,9 +12,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.build_map import peleliu, tarawa, wake
+from tools.build_map import peleliu, savagery, tarawa, wake
 
-BATTLES = {"peleliu": peleliu.files, "tarawa": tarawa.files, "wake": wake.files}
+BATTLES = {"peleliu": peleliu.files, "tarawa": tarawa.files, "wake": wake.files, "savagery": savagery.files}
 
 
 def main(arguments: list[str]) -> None:

@@ -13,8 +13,6 @@ from PIL import Image, ImageDraw
 
 from engine.core.area_map import read_area_map
 
-CHARTS = ("wake",)
-"""The maps that charts are painted of."""
 FACTOR = 1.25
 """Pixels of the picture for each of the map."""
 MARGIN = 80
@@ -36,14 +34,19 @@ class Outlines:
     land: list[Line]
     spots: dict[str, tuple[float, float]]
 
-    def filled(self, lines: list[Line]) -> Share:
+    def filled(self, lines: Sequence[Line]) -> Share:
         """Outlines as a mask."""
-        wide, high = self.size
-        sheet = Image.new("L", (wide * OVER, high * OVER), 0)
-        pen = ImageDraw.Draw(sheet)
-        for line in lines:
-            pen.polygon([(x * OVER, y * OVER) for x, y in line], fill=255)
-        return np.asarray(sheet.resize(self.size, Image.Resampling.BOX), dtype=np.float32) / np.float32(255)
+        return mask(self.size, lines)
+
+
+def mask(size: tuple[int, int], lines: Sequence[Line]) -> Share:
+    """How much of each pixel of a picture lies inside outlines."""
+    wide, high = size
+    sheet = Image.new("L", (wide * OVER, high * OVER), 0)
+    pen = ImageDraw.Draw(sheet)
+    for line in lines:
+        pen.polygon([(x * OVER, y * OVER) for x, y in line], fill=255)
+    return np.asarray(sheet.resize(size, Image.Resampling.BOX), dtype=np.float32) / np.float32(255)
 
 
 def read_outlines(path: Path) -> Outlines:
