@@ -25,7 +25,7 @@ class AreaSheet:
 
     def layer(self, name: str, objects: Sequence[Element]) -> None:
         """A layer of objects."""
-        told = {"color": self.colours[name], "id": len(self.layers) + 1, "name": name}
+        told: dict[str, str | int] = {"color": self.colours[name], "id": len(self.layers) + 1, "name": name}
         self.layers.append(Element("objectgroup", told, children=list(objects)))
 
     def outline(self, kind: str, name: str, points: Sequence[Pixel]) -> Element:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,7 +33,7 @@ HEIGHTS = {"beach": 0.03, "airfield": 0.05, "jungle": 0.2, "fortified": 0.5, "mo
 """How high each kind of ground rises."""
 CONTOUR = 0.085
 """From one contour line to the next."""
-Axis = NDArray[np.float64]
+Axis: TypeAlias = NDArray[np.float64]
 
 
 @dataclass(frozen=True)

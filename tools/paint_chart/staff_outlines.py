@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.core.area_map import MapObject, read_area_map
+from engine.core.area_map import read_area_map
+from engine.core.tiled import MapObject
 from tools.paint_chart.outlines import FACTOR, MARGIN, Line, Share, mask
 
 

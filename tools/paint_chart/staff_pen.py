@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,7 +17,7 @@ from tools.paint_chart.outlines import MARGIN, OVER
 from tools.paint_chart.pen import TYPE
 from tools.paint_chart.staff_outlines import StaffOutlines
 
-Point = tuple[float, float]
+Point: TypeAlias = tuple[float, float]
 INK = (58, 54, 48)
 GRID = (70, 84, 92)
 ROAD, ROAD_EDGE = (246, 236, 206), (112, 74, 46)
@@ -99,8 +100,8 @@ def _grid(wide: int, high: int) -> Image.Image:
         x = left + number * step
         if number:
             pen.line(_at([(x, top), (x, low)]), fill=(*GRID, 62), width=2 * OVER)
-        for y in (top - 17, low + 17):
-            pen.text(((x + step / 2) * OVER, y * OVER), chr(65 + number), font=face, fill=(*INK, 220), anchor="mm")
+        for edge in (top - 17, low + 17):
+            pen.text(((x + step / 2) * OVER, edge * OVER), chr(65 + number), font=face, fill=(*INK, 220), anchor="mm")
     rows = int((low - top) // step)
     for number in range(rows + 1):
         y = top + number * step

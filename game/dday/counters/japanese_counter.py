@@ -8,9 +8,9 @@ from engine.dday.content import Content
 from engine.dday.content.counters import TACTICS
 from engine.dday.depth.fortifications import closed_directions
 from game.dday.counters.chits import chit, colour_tab, disrupted_chit
-from game.dday.counters.symbols import draw_type
 from game.table.cardboard import ESSENTIAL, LEAST, MOST, CounterBoard
 from game.table.hexgrid import FLAT_HEX
+from game.table.type_symbols import draw_type
 from game.ui import colours
 from game.ui.colours import Colour, mix, shade
 from game.ui.drawing import shapes

@@ -7,8 +7,8 @@ import pygame
 from engine.dday.content import NO_RANGE, UNLIMITED, Content, USCounter
 from game.dday.board.emblems import draw_symbol
 from game.dday.counters.chits import acted_chit, colour_tab, disrupted_chit, hero_coin, under_fire_chit
-from game.dday.counters.symbols import draw_type
 from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, LEGIBLE, MOST, CounterBoard
+from game.table.type_symbols import draw_type
 from game.ui import colours
 from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
