@@ -5,6 +5,7 @@ from typing import Final
 from engine.core.register import Register
 from game.core.presentations import Presentations
 from game.peleliu.presentation import PeleliuPresentation
+from game.savagery.presentation import SavageryPresentation
 from game.tarawa.presentation import TarawaPresentation
 from game.wake.presentation import WakePresentation
 
@@ -22,5 +23,6 @@ PRESENTATIONS: Final = Presentations(
         PeleliuPresentation,
         TarawaPresentation,
         WakePresentation,
+        SavageryPresentation,
     ],
 )

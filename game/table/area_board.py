@@ -72,6 +72,17 @@ class AreaBoard:
         """An area's outline in the window."""
         return [self.camera.to_screen(point) for point in self.outlines.areas[area]]
 
+    def rect(self, at: Point, side: float) -> pygame.Rect:
+        """A square of the board in the window."""
+        x, y = self.camera.to_screen(at)
+        size = max(6, round(side * self.camera.size))
+        return pygame.Rect(round(x - size / 2), round(y - size / 2), size, size)
+
+    def local(self, at: Point, free: pygame.Rect) -> Point:
+        """A point of the board in the part of the window that the board has."""
+        x, y = self.camera.to_screen(at)
+        return x - free.left, y - free.top
+
     def room(self, area: str, away_from: Point, apart: float) -> tuple[Point, float]:
         """The place of an area that is farthest from its border and from a point, and how far that is.
 
@@ -108,6 +119,18 @@ class AreaBoard:
             redrawn(self._seen)
             self._state = key
         surface.blit(self._seen, camera.free)
+
+    def picture(
+        self,
+        size: tuple[int, int],
+        theme: Hashable,
+        printed: Callable[[pygame.Surface, pygame.Rect], None] | None,
+    ) -> pygame.Surface:
+        """The whole board in so many pixels, with what is ``printed`` on it or without."""
+        self.resize(size, pygame.Rect((0, 0), size), whole=True)
+        found = pygame.Surface(size)
+        self.draw(found, (theme, printed is None), printed or (lambda page, free: None))
+        return found
 
     def _compose(self, target: pygame.Surface, *, quick: bool) -> None:
         """The part of the painting under the camera, at the size of the window."""

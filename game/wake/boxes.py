@@ -8,6 +8,7 @@ import pygame
 
 from engine.wake.content import load_content
 from engine.wake.state import CAP, DISGRACE, FIELD, GLORY, WakeState
+from game.areas.squares import fitting
 from game.ui import paper
 from game.ui.colours import mix
 from game.ui.drawing import shapes
@@ -98,7 +99,7 @@ class Boxes:
         for place in (DISGRACE, GLORY):
             box = self.things[f"box:{place}"]
             names = [name for name, at in view.ships.items() if at == place]
-            side, columns = _fitting(box, len(names))
+            side, columns = fitting(box, len(names))
             for number, name in enumerate(names):
                 row, column = divmod(number, columns)
                 self.things[f"ship:{name}"] = pygame.Rect(
@@ -187,12 +188,3 @@ class Boxes:
         for number in range(count):
             at = box.left + 3 + round(number * step), box.top + 2
             surface.blit(counters.picture(self.measure.theme, Face(STOCK[name]), side), at)
-
-
-def _fitting(box: pygame.Rect, count: int) -> tuple[int, int]:
-    """The largest side with which so many squares fit into a box, and how many stand in a row."""
-    for side in range(min(box.height, box.width // 4), 9, -1):
-        columns = max(1, (box.width - 4) // side)
-        if columns * ((box.height - 4) // side) >= count:
-            return side, columns
-    return 9, max(1, (box.width - 4) // 9)

@@ -3,9 +3,6 @@
 # Ships and stores on their counters.
 DECK = (122, 128, 128)
 DECK_LIGHT = (154, 160, 158)
-FLAME = (226, 96, 30)
-FLAME_CORE = (250, 212, 92)
-SOOT = (70, 66, 62)
 DRUM = (150, 60, 46)
 SHELL = (178, 142, 66)
 GLOBE = (150, 34, 32)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,6 +11,8 @@ import pygame
 
 from engine.wake.content import load_content
 from engine.wake.facts import Counter
+from game.areas import marks
+from game.areas.marks import draw_burning, draw_star
 from game.table.cardboard import ESSENTIAL, LEAST, CounterBoard
 from game.ui import colours
 from game.ui.colours import Colour, mix, shade
@@ -60,8 +62,8 @@ def back(theme: Theme, attempt: int, side: int) -> pygame.Surface:
 def marker(theme: Theme, kind: str, side: int) -> pygame.Surface:
     """A marker by itself, as it lies on a battery."""
     board = CounterBoard(theme, side)
-    board.face(theme.palette.counter_light if kind == "smoke" else shade(wake_colours.FLAME, 0.8))
-    _burn(board, kind, 0.5, 0.55, 0.72)
+    board.face(theme.palette.counter_light if kind == "smoke" else shade(marks.FLAME, 0.8))
+    draw_burning(board, kind, 0.5, 0.55, 0.72)
     return board.done()
 
 
@@ -90,9 +92,9 @@ def _ship(board: CounterBoard, facts: Counter, face: Face) -> None:
             board.surface, shade(wake_colours.DECK, 0.62), board.at(0.5 + x * 0.84, tall), board.px(size * 0.84)
         )
     if facts.starred:
-        _star(board, 0.84, 0.19, 0.085, palette.japan_elite)
+        draw_star(board, 0.84, 0.19, 0.085, palette.japan_elite)
     if face.marker:
-        _burn(board, face.marker, 0.52, 0.4, 0.6)
+        draw_burning(board, face.marker, 0.52, 0.4, 0.6)
     board.settle()
     strength = face.strength or facts.strength
     weak = strength != facts.strength
@@ -157,7 +159,7 @@ def _grit(board: CounterBoard, facts: Counter, face: Face) -> None:
     shapes.rect(
         board.surface, shade(colours.HULL, 0.8), board.rect(0.13, 0.56, 0.74, 0.07), border_radius=board.px(0.03)
     )
-    _star(board, 0.5, 0.43, 0.1, colours.HERO)
+    draw_star(board, 0.5, 0.43, 0.1, colours.HERO)
     shapes.rect(
         board.surface, colours.HERO_EDGE, board.rect(0.0, 0.0, 1.0, 1.0), board.line(0.03), border_radius=board.px(0.1)
     )
@@ -198,52 +200,8 @@ def _garrison(board: CounterBoard, facts: Counter, face: Face) -> None:
 
 
 def _marker(board: CounterBoard, facts: Counter, face: Face) -> None:
-    board.face(shade(wake_colours.FLAME, 0.8))
-    _burn(board, face.marker or "fire", 0.5, 0.55, 0.72)
-
-
-def _star(board: CounterBoard, x: float, y: float, size: float, colour: Colour) -> None:
-    points = []
-    for number in range(10):
-        turn, reach = math.tau * number / 10, size if number % 2 == 0 else size * 0.42
-        points.append(board.at(x + math.sin(turn) * reach, y - math.cos(turn) * reach))
-    shapes.polygon(board.surface, colour, points)
-
-
-def _burn(board: CounterBoard, kind: str, x: float, y: float, size: float) -> None:
-    """Flames, or the smoke that is left of them: told apart by shape, not by colour alone."""
-    if kind == "fire":
-        for wide, tall, colour in ((0.5, 1.0, wake_colours.FLAME), (0.28, 0.62, wake_colours.FLAME_CORE)):
-            shapes.polygon(
-                board.surface,
-                colour,
-                [board.at(*point) for point in _flame(x, y + size * 0.34, size * wide, size * tall)],
-            )
-        return
-    for dx, dy, reach in ((-0.22, 0.12, 0.2), (0.04, -0.02, 0.26), (0.26, -0.2, 0.2), (0.12, 0.18, 0.17)):
-        spot = board.at(x + dx * size, y + dy * size)
-        shapes.circle(board.surface, wake_colours.SOOT, spot, board.px(reach * size))
-        shapes.circle(
-            board.surface,
-            mix(wake_colours.SOOT, colours.SMOKE, 0.5),
-            (spot[0] - board.px(0.02), spot[1] - board.px(0.02)),
-            board.px(reach * size * 0.72),
-        )
-
-
-def _flame(x: float, low: float, wide: float, tall: float) -> Sequence[tuple[float, float]]:
-    """A flame with three tongues."""
-    return (
-        (x - wide / 2, low - tall * 0.2),
-        (x - wide * 0.42, low - tall * 0.62),
-        (x - wide * 0.2, low - tall * 0.4),
-        (x + wide * 0.02, low - tall * 0.95),
-        (x + wide * 0.2, low - tall * 0.45),
-        (x + wide * 0.42, low - tall * 0.7),
-        (x + wide / 2, low - tall * 0.2),
-        (x + wide * 0.25, low),
-        (x - wide * 0.25, low),
-    )
+    board.face(shade(marks.FLAME, 0.8))
+    draw_burning(board, face.marker or "fire", 0.5, 0.55, 0.72)
 
 
 _KINDS: Mapping[str, Callable[[CounterBoard, Counter, Face], None]] = {

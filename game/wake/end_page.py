@@ -9,10 +9,10 @@ from engine.wake.ending import score
 from engine.wake.state import DISGRACE, GLORY, WakeState
 from engine.wake.wake_table import WakeTable
 from engine.wake.words import WakeWords
+from game.areas.score_line import score_line
 from game.ui import paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
-from game.ui.theme import Theme
 from game.wake import counters
 from game.wake.counters import Face
 
@@ -42,36 +42,16 @@ def _score(
     size = min(measure.text("large"), round(rect.height / (lines * 1.32)))
     step, y = round(size * 1.3), rect.top
     for key, points in rows:
-        y = _row(surface, rect, theme, y, step, size, text(f"wake_outcome.{key}"), str(points), strong=False)
+        y = score_line(surface, rect, theme, y, step, size, text(f"wake_outcome.{key}"), str(points), strong=False)
     shapes.line(surface, palette.ink, (rect.left, y), (rect.right, y), max(1, measure.px(2)))
-    y = _row(surface, rect, theme, y + 3, step, size, text("wake_outcome.points"), str(found.points), strong=True)
+    y = score_line(surface, rect, theme, y + 3, step, size, text("wake_outcome.points"), str(found.points), strong=True)
     y += step // 2
     for name, points in levels:
         said = text("wake_outcome.all_ships") if points is None else text("wake_outcome.from", points=points)
         if points is not None and name == levels[-1][0]:
             said = text("wake_outcome.less")
         called = words.name(name)
-        y = _row(surface, rect, theme, y, step, size, called, said, strong=name == reason)
-
-
-def _row(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    theme: Theme,
-    y: int,
-    step: int,
-    size: int,
-    name: str,
-    value: str,
-    *,
-    strong: bool,
-) -> int:
-    palette, face = theme.palette, "bold" if strong else "plain"
-    ink = palette.stamp_red if strong else palette.ink
-    wide = round(rect.width * 0.62)
-    paper.write(surface, name, (rect.left, y), size, ink, face, within=wide)
-    paper.write(surface, value, (rect.right, y), size, ink, face, anchor="topright", within=rect.width - wide)
-    return y + step
+        y = score_line(surface, rect, theme, y, step, size, called, said, strong=name == reason)
 
 
 def _ships(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: WakeState) -> None:

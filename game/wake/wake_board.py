@@ -82,12 +82,6 @@ class WakeBoard(AreaBoard):
             found[name] = ((x + (column - (in_row - 1) / 2) * step, y + (row - (rows - 1) / 2) * step), side)
         return found
 
-    def rect(self, at: Point, side: float) -> pygame.Rect:
-        """A square of the board in the window."""
-        x, y = self.camera.to_screen(at)
-        size = max(6, round(side * self.camera.size))
-        return pygame.Rect(round(x - size / 2), round(y - size / 2), size, size)
-
     def place(self, thing: str, view: WakeState) -> Point | None:
         """Where a ship, an aeroplane, a facility or an area is on the chart."""
         found = self.placed(view).get(thing)
@@ -104,7 +98,7 @@ class WakeBoard(AreaBoard):
         self._words(surface, free, theme, unit)
         self._exits(surface, free, theme, unit)
         for area, at in self.middles.items():
-            facts, (x, y) = load_content().areas[area], self._local(at, free)
+            facts, (x, y) = load_content().areas[area], self.local(at, free)
             if facts.kind == DEPLOYMENT:
                 size = max(12, round(unit * 1.05))
                 words = fonts.text("stencil", size, area, theme.palette.stamp_red)
@@ -112,23 +106,19 @@ class WakeBoard(AreaBoard):
             elif facts.target:
                 _target(surface, (x, y), unit, facts.target, facts.colour, theme)
 
-    def _local(self, at: Point, free: pygame.Rect) -> Point:
-        x, y = self.camera.to_screen(at)
-        return x - free.left, y - free.top
-
     def _borders(self, surface: pygame.Surface, free: pygame.Rect, theme: Theme, unit: float) -> None:
         """Each area's outline, the landward ones stronger."""
         ink = mix(theme.palette.water_name, theme.palette.paper_light, 0.12)
         wide = max(1, round(unit * 0.045))
         for points in self.outlines.areas.values():
-            local = [self._local(point, free) for point in points]
+            local = [self.local(point, free) for point in points]
             shapes.lines(surface, ink, True, local, wide)
 
     def _exits(self, surface: pygame.Surface, free: pygame.Rect, theme: Theme, unit: float) -> None:
         """The faces of a die that lead through each exit."""
         high = max(9, round(unit * 0.36))
         for one in self.drawn.objects["exits"]:
-            x, y = self._local(self.unit(one.centre), free)
+            x, y = self.local(self.unit(one.centre), free)
             chip = _faces(theme, str(one.properties["faces"]), high)
             surface.blit(chip, chip.get_rect(center=(round(x), round(y))))
 
@@ -139,17 +129,14 @@ class WakeBoard(AreaBoard):
             ink = theme.palette.water_name if name == "lagoon" else theme.palette.place_name
             words = fonts.text("map_italic", size, theme.text(f"wake_chart.{name}"), ink)
             turned = pygame.transform.rotozoom(words, -turn, 1.0)
-            px, py = self._local((x, y), free)
+            px, py = self.local((x, y), free)
             surface.blit(turned, turned.get_rect(center=(round(px), round(py))))
 
 
 def plan_of(size: tuple[int, int], theme: Theme, *, words: bool) -> pygame.Surface:
     """The whole chart in so many pixels, with or without what is printed on it."""
     board = WakeBoard()
-    board.resize(size, pygame.Rect((0, 0), size), whole=True)
-    picture = pygame.Surface(size)
-    board.draw(picture, theme, lambda page, free: board.print_on(page, free, theme) if words else None)
-    return picture
+    return board.picture(size, theme, (lambda page, free: board.print_on(page, free, theme)) if words else None)
 
 
 def _target(surface: pygame.Surface, at: Point, unit: float, number: int, colour: str, theme: Theme) -> None:

@@ -1,0 +1,1 @@
+"""What only Peleliu by areas shows: its staff map, counters and tracks, the show, brief and manual."""

@@ -1,0 +1,146 @@
+"""What Peleliu by areas tells the table of games on a map of areas: its map, its sheet, words and rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+import pygame
+
+from engine.core.decision import Decision, Option
+from engine.core.session import Session
+from engine.savagery.content import load_content
+from engine.savagery.savagery_table import SavageryTable
+from engine.savagery.sequence import ACTIVATION, END_PHASE, LANDING
+from engine.savagery.state import SavageryState
+from engine.savagery.words import CHANCES
+from game.areas.area_kit import AreaKit
+from game.areas.layout import TableLayout, TableShape
+from game.areas.show.moment import Canvas
+from game.savagery import battle_drawing, end_page, map_answers
+from game.savagery.battle_board import ENEMY, BattleBoard, staff_map
+from game.savagery.boxes import BattleBoxes
+from game.savagery.counters import LEVELS
+from game.savagery.event_rows import GROUPS, ROW_OF
+from game.savagery.first_notes import NOTES
+from game.savagery.show.props import BattleProps
+from game.table.area_board import AreaBoard
+from game.ui.scale import Scale
+from game.ui.theme import Theme
+
+SHOWN: Final = tuple(step.name for step in ACTIVATION[:-1])
+"""Impulses that the strip names; the end of a level belongs to combat."""
+
+
+class BattleKit(AreaKit):
+    """Peleliu by areas on its table."""
+
+    texts = "savagery_table"
+    diary = "savagery_diary"
+    outcome = "savagery_outcome"
+    groups = GROUPS
+    rows = ROW_OF
+    notes = NOTES
+    things = frozenset({"area", "unit", "regiment", "counter", "box"})
+    chances = CHANCES
+    home = "area:B3"
+    shape = TableShape(1.03, ((1.15, 0.56), (1.45, 0.5), (9.0, 0.44)), True)
+
+    # ------------------------------------------------------------ the map and the sheet
+
+    @cached_property
+    def board(self) -> BattleBoard:
+        """The staff map."""
+        return staff_map()
+
+    def sheet(self, layout: TableLayout, measure: Scale, view: SavageryState) -> BattleBoxes:
+        """The sheet beside the map."""
+        return BattleBoxes.lay(layout.boxes, measure, view)
+
+    def props(self, board: AreaBoard, view: SavageryState, calm: bool, number: int) -> BattleProps:
+        """The map and the table before an event."""
+        return BattleProps(self.board, view, calm, number)
+
+    def on_board(self, view: SavageryState) -> dict[str, pygame.Rect]:
+        """The room for counters of each area, units, and Japanese counters that lie face up."""
+        board, unit = self.board, self.board.camera.size
+        rects = {}
+        for area, room in board.stands.items():
+            x, y = board.camera.to_screen((room.left, room.top))
+            rects[f"area:{area}"] = pygame.Rect(round(x), round(y), round(room.wide * unit), round(room.high * unit))
+        for name, (at, side) in board.placed(view).items():
+            area = name.removeprefix(ENEMY)
+            if area == name:
+                rects[f"unit:{name}"] = board.rect(at, side)
+            elif area in view.revealed:
+                rects[f"counter:{view.japanese[area]}"] = board.rect(at, side)
+        return rects
+
+    def print_on(self, page: pygame.Surface, free: pygame.Rect, theme: Theme) -> None:
+        """Borders and names."""
+        self.board.print_on(page, free, theme)
+
+    def draw_on(self, canvas: Canvas, hidden: frozenset[str]) -> None:
+        """Counters and markers."""
+        battle_drawing.draw_on(canvas, self.board, hidden)
+
+    # ------------------------------------------------------------ the strip at the top
+
+    def turn(self, view: SavageryState, theme: Theme) -> str:
+        """The turn and the level."""
+        if not view.turn:
+            return self.words(theme).fill(f"step.{LANDING.name}")
+        return theme.text("savagery_table.strip", turn=view.turn, level=LEVELS[view.level - 1])
+
+    def phases(self, view: SavageryState, theme: Theme) -> tuple[tuple[str, bool], ...]:
+        """The impulses of an activation, and the End Phase."""
+        words, ending = self.words(theme), view.step in {step.name for step in END_PHASE}
+        step = SHOWN[-1] if view.step == ACTIVATION[-1].name else view.step
+        told = [(words.fill(f"step.{one}"), one == step) for one in SHOWN]
+        return (*told, (theme.text("savagery_table.end_phase"), ending))
+
+    def standing(self, view: SavageryState, theme: Theme) -> tuple[str, ...]:
+        """Counters left, morale, and chits."""
+        mood = "gung_ho" if SavageryTable(load_content(), view, []).gung_ho() else "shaken"
+        return (
+            theme.text("savagery_table.left", count=len(view.japanese)),
+            theme.text("savagery_table.morale", morale=view.morale, mood=theme.text(f"savagery_table.mood.{mood}")),
+        )
+
+    # ------------------------------------------------------------ questions
+
+    def things_of(self, pending: Decision, option: Option, view: SavageryState) -> Iterator[str]:
+        """What on the table an answer is about."""
+        return map_answers.things_of(pending, option, view)
+
+    def subjects(self, pending: Decision) -> tuple[str, ...]:
+        """What the question itself is about."""
+        return map_answers.subjects(pending)
+
+    def chance_lines(self, told: dict[str, str], theme: Theme) -> Iterator[str]:
+        """The chances of an answer."""
+        return map_answers.chance_lines(told, theme)
+
+    def meaning_of(self, thing: str, theme: Theme) -> str:
+        """What a thing is, in a sentence."""
+        kind, _, name = thing.partition(":")
+        content = load_content()
+        about = {
+            "box": name,
+            "area": content.areas[name].kind if kind == "area" else "",
+            "unit": content.formations[name].kind if kind == "unit" else "",
+        }.get(kind, kind)
+        return theme.text(f"savagery_table.about.{about}")
+
+    # ------------------------------------------------------------ the end
+
+    def headline(self, result: str, reason: str, theme: Theme) -> str:
+        """Won or lost, and how."""
+        return theme.text(f"savagery_outcome.headline.{reason}")
+
+    def draw_end(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: SavageryState, session: Session
+    ) -> None:
+        """The account, and who holds out."""
+        end_page.draw(surface, rect, measure, view, session)

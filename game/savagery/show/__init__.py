@@ -1,0 +1,1 @@
+"""What each event of Peleliu by areas looks like."""
