@@ -170,7 +170,7 @@ class BattleBoard(AreaBoard):
                 local = [self.local(point, free) for point in points]
                 shapes.lines(page, ink, True, local, max(1, round(unit * thick)))
         for area, (at, long) in self.names.items():
-            self._write(page, free, theme, theme.text(f"savagery_map.{area}"), at, long * unit)
+            self._write(page, free, theme, theme.text(f"battle_map.{area}"), at, long * unit)
 
     def _write(
         self, page: pygame.Surface, free: pygame.Rect, theme: Theme, words: str, at: Point, within: float

@@ -147,7 +147,7 @@ def _strongpoint(board: CounterBoard, facts: Strongpoint) -> None:
     board.settle()
     board.write(str(facts.strength), 0.5, 0.42 if told else 0.5, 0.34, palette.counter_light, least=3)
     if told:
-        words = board.theme.text(f"savagery_map.strategy.{facts.strategy}")
+        words = board.theme.text(f"battle_map.strategy.{facts.strategy}")
         board.write(words, 0.5, 0.79, 0.13, palette.japan_ink, "semi", within=0.84)
 
 
@@ -185,7 +185,7 @@ def _chit(board: CounterBoard, face: BattleFace) -> None:
     board.settle()
     if board.detail >= ESSENTIAL:
         board.write(LEVELS[chit.level - 1], 0.5, 0.26, 0.18, palette.stamp_red)
-        words = board.theme.text(f"savagery_map.chit.{chit.effect}")
+        words = board.theme.text(f"battle_map.chit.{chit.effect}")
         board.write(words, 0.5, 0.62, 0.17, palette.ink, "semi", within=0.86)
     else:
         board.write(LEVELS[chit.level - 1], 0.5, 0.5, 0.34, palette.stamp_red, least=3)

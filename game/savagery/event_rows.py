@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.savagery import events as ev
 from game.areas.event_row import AreaEventRow
-from game.savagery.show import advance, assault, units
+from game.savagery.show import advance, combat_show, unit_show
 
 GROUPS: Final = ("turns", "moves", "support", "combat", "losses")
 """What the diary can be narrowed to."""
@@ -27,23 +27,23 @@ ROWS: Final = (
     AreaEventRow(ev.MarkersBurntOut, 0.8, advance.markers_burnt_out, "support"),
     AreaEventRow(ev.TideTurned, 1.2, advance.tide_turned, "turns"),
     AreaEventRow(ev.BattleEnded, 1.8, advance.battle_ended, "turns"),
-    AreaEventRow(ev.StrongpointRevealed, 1.4, assault.strongpoint_revealed, "combat"),
+    AreaEventRow(ev.StrongpointRevealed, 1.4, combat_show.strongpoint_revealed, "combat"),
     AreaEventRow(ev.AttackCalledOff, 0.7, advance.told, "combat", ("refused",)),
-    AreaEventRow(ev.AttackRolled, 0.5, assault.attack_rolled, "combat"),
-    AreaEventRow(ev.AttackRerolled, 0.5, assault.attack_rerolled, "combat"),
-    AreaEventRow(ev.StrongpointTaken, 1.4, assault.strongpoint_taken, "combat"),
-    AreaEventRow(ev.AttackBeaten, 0.9, assault.attack_beaten, "combat"),
-    AreaEventRow(ev.CompanyJoined, 0.8, units.company_joined, "support"),
-    AreaEventRow(ev.FormationReturned, 0.8, units.formation_returned, "support"),
-    AreaEventRow(ev.BattalionRestored, 0.6, units.battalion_restored, "support"),
-    AreaEventRow(ev.FormationMoved, 0.7, units.formation_moved, "moves"),
-    AreaEventRow(ev.MarkersLaid, 0.9, units.markers_laid, "support"),
-    AreaEventRow(ev.FiresQuenched, 0.8, units.fires_quenched, "support"),
-    AreaEventRow(ev.BattalionReduced, 0.9, units.battalion_reduced, "losses"),
-    AreaEventRow(ev.BattalionBroken, 1.1, units.battalion_broken, "losses"),
-    AreaEventRow(ev.CompanyLost, 1.0, units.company_lost, "losses"),
-    AreaEventRow(ev.CommanderOut, 1.0, units.commander_out, "losses"),
+    AreaEventRow(ev.AttackRolled, 0.5, combat_show.attack_rolled, "combat"),
+    AreaEventRow(ev.AttackRerolled, 0.5, combat_show.attack_rerolled, "combat"),
+    AreaEventRow(ev.StrongpointTaken, 1.4, combat_show.strongpoint_taken, "combat"),
+    AreaEventRow(ev.AttackBeaten, 0.9, combat_show.attack_beaten, "combat"),
+    AreaEventRow(ev.CompanyJoined, 0.8, unit_show.company_joined, "support"),
+    AreaEventRow(ev.FormationReturned, 0.8, unit_show.formation_returned, "support"),
+    AreaEventRow(ev.BattalionRestored, 0.6, unit_show.battalion_restored, "support"),
+    AreaEventRow(ev.FormationMoved, 0.7, unit_show.formation_moved, "moves"),
+    AreaEventRow(ev.MarkersLaid, 0.9, unit_show.markers_laid, "support"),
+    AreaEventRow(ev.FiresQuenched, 0.8, unit_show.fires_quenched, "support"),
+    AreaEventRow(ev.BattalionReduced, 0.9, unit_show.battalion_reduced, "losses"),
+    AreaEventRow(ev.BattalionBroken, 1.1, unit_show.battalion_broken, "losses"),
+    AreaEventRow(ev.CompanyLost, 1.0, unit_show.company_lost, "losses"),
+    AreaEventRow(ev.CommanderOut, 1.0, unit_show.commander_out, "losses"),
     AreaEventRow(ev.SupportReadied, 0.4, advance.told, "support", ("marker_pick",)),
-    AreaEventRow(ev.BattalionsMerged, 1.0, units.battalions_merged, "support"),
+    AreaEventRow(ev.BattalionsMerged, 1.0, unit_show.battalions_merged, "support"),
 )
 ROW_OF: Final = {row.event: row for row in ROWS}

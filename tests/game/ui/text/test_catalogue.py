@@ -21,6 +21,8 @@ EQUAL = re.compile(
     r".*(Apache|LGPL|MIT,|PSF).*|(OPERATION (STALEMATE II|GALVANIC)|PELELIU|TARAWA|BETIO"
     r"|BLOODY NOSE RIDGE|Bloody Nose Ridge|MARINES|ART|FORT"
     r"|Wake|WAKE|WILKES|PEALE|Yankee Grit|Grit \{count\}"
+    r"|(White|Orange) [123]|Purple|Ngesebus|Ngardololok|The Point|Ngarmoked|Akarakoro|Walt, Boyd|Kamilianlul|Amiangal"
+    r"|Gung-Ho|Corsairs|Napalm|napalm"
     r"|BNR|Gen\. Rupertus|ZONE [AB]|RESERVE|Esc|Tab|Alt|Alt Gr|Num \{sign\}|Start|‹ Phase|Phase ›|Gamepad"
     r"|Code \{code\}|CODE|Zone \{which\}|OPTION|Pause|Animation|ANIMATION|Monitor|Vibration|Standard|Veteran|Regular)"
 )
@@ -55,6 +57,7 @@ ALLOWED = {
     "wake/wake_board.py": "places of the map",
     "wake/show": "facilities of the figures",
     "wake/boxes.py": "ids of counters",
+    "savagery/counters.py": "numerals of the levels",
     "wake/table_drawing.py": "ids of the figures",
     "peleliu/plans.py": "the name of a screen",
     "peleliu/first_day.py": "the name of a screen",
