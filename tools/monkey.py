@@ -1,10 +1,10 @@
 """Plays whole games with random input of one device, and checks that nothing crashes and nothing is a dead end.
 
 ``python -m tools.monkey --device pad --sequences 20`` plays twenty sequences of fixed seeds: each begins at a moment of
-a game (from its beginning, or taken up in the middle of a recorded one), sends some hundred random presses of that
-device's controls, and checks after every few of them that something still answers; then the test bot makes some
-choices, so that the game goes on to its end. A failure is reported with its seed; ``--first`` starts at another seed,
-so that a failure can be repeated alone.
+a game of any scenario, or of those that ``--scenario`` names (its beginning, or some choices of a bot later), sends
+some hundred random presses of that device's controls, and checks after every few of them that something still answers;
+then the game's first bot makes some choices, so that the game goes on to its end. A failure is reported with its seed;
+``--first`` starts at another seed, so that a failure can be repeated alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 import tempfile
 import traceback
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,19 +25,20 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from engine.peleliu import new_session
-from engine.peleliu.bots import bot
+from engine.core.game import Bot
+from engine.games import REGISTER
 from game.app.app import App
 from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
 from game.input.bindings import KEYBOARD, MOUSE_BUTTONS
 from game.input.gamepads import AXES, BUTTONS, FULL
+from game.scenes.legend import LegendScene
 from game.scenes.opening import lay_out
 from game.scenes.table_scene import TableScene
 from game.scenes.title import TitleScene
 from game.ui.widgets import Button
 
-SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
+SCENARIOS = tuple(scenario.id for game in REGISTER for scenario in game.scenarios)
 PRESSES = 120
 """How many presses a sequence has."""
 LOOK = 30
@@ -200,9 +201,11 @@ def look(app: App) -> None:
     scene = app.top
     if scene is None:
         raise DeadEnd("no scene is left")
+    if isinstance(scene, LegendScene):
+        return  # any key closes it
     if isinstance(scene, PlayScene) and (scene.timeline.busy or scene.session.pending is None):
         return
-    if not any(button.enabled for button in buttons_of(scene)) and not getattr(scene, "answers_keys", False):
+    if not any(button.enabled for button in buttons_of(scene)):
         raise DeadEnd(f"{type(scene).__name__} has no button that does anything")
     if isinstance(scene, PlayScene) and scene.choices is not None:
         offered = scene.choices.places or scene.choices.loose
@@ -211,24 +214,31 @@ def look(app: App) -> None:
 
 
 def play_on(app: Hasty) -> None:
-    """Have a careful player go on for a while, so that a sequence sees the whole of a game."""
-    play, player = app.top, bot("careful", "monkey")
+    """Have a bot go on for a while, so that a sequence sees the whole of a game."""
+    table = app.top
+    if not isinstance(table, TableScene):
+        return
+    player, performance = _bot(str(table.session.setup["scenario"])), table.performance(None)
     for _ in range(STRIDE):
-        if not isinstance(play, PlayScene) or play.session.pending is None:
-            break
-        play.show.skip_all()
+        if table.session.pending is None:
+            return
+        performance.skip_all()
         app.drawn = False
         app.frame(1 / 30)
-        if app.top is not play or play.session.pending is None:
-            break
-        play.choose(player.choose(play.session))
+        if app.top is not table or table.session.pending is None:
+            return
+        table.choose(player.choose(table.session))
 
 
-def beginning(app: App, chance: random.Random) -> TableScene:
-    """A game at a random moment: its first question, or as many of a careful player's choices later."""
-    scenario = chance.choice(SCENARIOS)
-    session = new_session(scenario, str(chance.randrange(1, 1000)))
-    player = bot("careful", "monkey")
+def _bot(scenario: str) -> Bot:
+    game = REGISTER.of_scenario(scenario)
+    return game.bot(next(iter(game.bots)), "monkey")
+
+
+def beginning(app: App, chance: random.Random, scenarios: Sequence[str] = SCENARIOS) -> TableScene:
+    """A game at a random moment: its first question, or as many of a bot's choices later."""
+    scenario = chance.choice(scenarios)
+    session, player = REGISTER.of_scenario(scenario).begin(scenario, str(chance.randrange(1, 1000))), _bot(scenario)
     for _ in range(chance.choice((0, 0, 15, 60, 180))):
         if session.pending is None:
             break
@@ -237,13 +247,13 @@ def beginning(app: App, chance: random.Random) -> TableScene:
     return lay_out(app, session, path, fresh=False)
 
 
-def sequence(device: str, seed: int, folder: Path, presses: int = PRESSES) -> int:
+def sequence(device: str, seed: int, folder: Path, presses: int = PRESSES, scenarios: Sequence[str] = SCENARIOS) -> int:
     """Play one sequence; gives how many choices were made. Raises whatever goes wrong."""
     chance = random.Random(f"{device} {seed}")
     app = Hasty(Settings(speed="instant", data_dir=folder, size=(1280, 720), sound=False, calm=True))
     app.running = True
     try:
-        app.replace(beginning(app, chance))
+        app.replace(beginning(app, chance, scenarios))
         app.frame(1 / 30)
         monkey, made, best = MONKEYS[device](app, chance), 0, 0
         for i in range(presses):
@@ -252,13 +262,13 @@ def sequence(device: str, seed: int, folder: Path, presses: int = PRESSES) -> in
             if not app.running or isinstance(app.top, TitleScene):
                 app.running = True
                 best, made = best + made, 0
-                app.replace(beginning(app, chance))
+                app.replace(beginning(app, chance, scenarios))
                 monkey.frames(2)
             if i % LOOK == LOOK - 1:
                 monkey.frames(2)
                 look(app)
                 play_on(app)
-            play = next((scene for scene in app.scenes if isinstance(scene, PlayScene)), None)
+            play = next((scene for scene in app.scenes if isinstance(scene, TableScene)), None)
             made = max(made, len(play.session.choices) if play else 0)
         return best + made
     finally:
@@ -274,6 +284,7 @@ def main() -> int:
     parser.add_argument("--sequences", type=int, default=10, help="sequences for each device (default: 10)")
     parser.add_argument("--first", type=int, default=1, help="seed of the first sequence (default: 1)")
     parser.add_argument("--presses", type=int, default=PRESSES, help=f"presses in a sequence (default: {PRESSES})")
+    parser.add_argument("--scenario", action="append", choices=SCENARIOS, help="only this scenario; can be repeated")
     given = parser.parse_args()
     failed = 0
     for device in MONKEYS if given.device == "all" else [given.device]:
@@ -281,7 +292,7 @@ def main() -> int:
         for seed in range(given.first, given.first + given.sequences):
             with tempfile.TemporaryDirectory() as folder:
                 try:
-                    choices += sequence(device, seed, Path(folder), given.presses)
+                    choices += sequence(device, seed, Path(folder), given.presses, given.scenario or SCENARIOS)
                 except Exception:
                     failed += 1
                     print(f"{device} {seed}:")

@@ -11,7 +11,7 @@ from engine.dday.content.cards import COLOURS, SYMBOLS
 from engine.dday.fire.artillery import gun_positions
 from engine.dday.foresight.unseen import unseen
 from engine.dday.inspection.findings import Fact, Group, fact, groups
-from engine.dday.inspection.own_reports import own_reports
+from engine.dday.inspection.own_reports import OwnReports, own_reports
 from engine.dday.view.table import SeenTable
 
 
@@ -20,7 +20,7 @@ def card_groups(game: SeenTable, number: int) -> tuple[Group, ...]:
     card = game.content.cards[number]
     return groups(
         ("card_where", _where(game, number)),
-        ("card_landing", _landing(card) if own_reports(game).landings else []),
+        ("card_landing", _landing(own_reports(game), card)),
         ("card_event", _events(game, card)),
         ("card_fire", _fire(game, card)),
     )
@@ -35,11 +35,11 @@ def _where(game: SeenTable, number: int) -> list[Fact]:
     return [fact("card.deck", "2.3", things=("deck",), count=len(game.state.deck))]
 
 
-def _landing(card: Card) -> list[Fact]:
-    """5.1 Who is hit at a landing check, and which way boats drift."""
-    found = [fact("card.landing", "5.1", colour=card.landing_colour, symbol=card.landing_symbol)]
-    found.append(fact(f"card.drift_{card.drift or 'none'}", "5.1", symbol=card.landing_symbol))
-    return found
+def _landing(own: OwnReports, card: Card) -> list[Fact]:
+    """5.1 What a landing check does, and which way boats drift."""
+    if not own.landings:
+        return []
+    return [own.landed(card), fact(f"card.drift_{card.drift or 'none'}", "5.1", symbol=card.landing_symbol)]
 
 
 def event_rule(game: SeenTable, event: str) -> str:

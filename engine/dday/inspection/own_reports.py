@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.dday.content import Card
-from engine.dday.inspection.findings import Fact
+from engine.dday.inspection.findings import Fact, fact
 from engine.dday.state.state import Force, Unit
 from engine.dday.view.table import SeenTable
 
@@ -38,6 +38,10 @@ class OwnReports:
     def event(self, card: Card) -> str:
         """2.3 The event of a card whatever the turn, "" where it goes by the turn."""
         return ""
+
+    def landed(self, card: Card) -> Fact:
+        """5.1 What a landing check with a card does beside the drift."""
+        return fact("card.landing", "5.1", colour=card.landing_colour, symbol=card.landing_symbol)
 
     def ways(self, ways: Mapping[str, str]) -> tuple[Mapping[str, str], list[Fact]]:
         """7.31 How each class of units can enter a terrain, and what is to be said of that."""

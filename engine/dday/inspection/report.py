@@ -43,7 +43,7 @@ def things_at(view: State | TableView, place: str) -> tuple[str, ...]:
     game = laid_out(view)
     units = tuple(f"us:{unit.id}" for unit in game.units_at(place))
     if place.startswith("box:"):
-        return (place, *units)
+        return (place, *units) if place.removeprefix("box:") in game.island.boxes else units
     if place not in game.island.hexes:
         return ()
     position = game.island.position_at.get(place)

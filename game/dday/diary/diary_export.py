@@ -27,7 +27,7 @@ class ExportScene(Scene):
 
     def __init__(self, app: Host, play: Recorded) -> None:
         super().__init__(app)
-        name = self.theme.text(f"briefs.{play.scenario.id}.name")
+        name = app.games.name_of(self.theme.language, play.session.setup)
         battle = landing_of(app.games, play.session)
         self.export = Export(self.theme, play.session, battle, name, app.settings.data_dir)
         self._steps = self.export.steps()

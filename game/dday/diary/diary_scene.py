@@ -423,7 +423,7 @@ class LogScene(ButtonScene):
             palette.stamp_red,
             "stencil",
         )
-        name = theme.text(f"briefs.{self.play.scenario.id}.name")
+        name = self.app.games.name_of(theme.language, self.play.session.setup)
         paper.write(
             surface,
             name,

@@ -60,7 +60,9 @@ def danger_lines(language: Language, danger: Danger) -> list[ReportLine]:
             found.append(ReportLine(language.text("preview.fire.artillery", chance=exact(one.hit)), "6.5", tone="bad"))
     for first in danger.before:
         where = texts.vocabulary(language).join(first.sites)
-        told = language.text(f"preview.before.{first.event}", where=where, chance=percent(first.chance))
+        key = f"preview.before.{first.event}"
+        known = key if language.known(key) else "preview.before.other"
+        told = language.text(known, where=where, chance=percent(first.chance))
         found.append(ReportLine(told, "4.0", tone="bad"))
     for left in danger.left_out:
         if language.known(f"preview.left_out.{left.result}"):

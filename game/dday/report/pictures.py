@@ -19,8 +19,8 @@ from game.ui.desk.graph import Curve, draw_graph
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 
-TABLE = {False: (1040, 1400), True: (1280, 960)}
-"""Pixels of the table's picture, by whether a part of the island alone is played on."""
+TALL, WIDE, PART = (1040, 1400), (1640, 1000), (1280, 960)
+"""Pixels of the table's picture: of a sheet that is taller than wide, of another one, of a part of the island."""
 GRAPH = (1200, 420)
 WINDOW = (1640, 1080)
 """The size of window that the graph is measured for, whatever the window's."""
@@ -34,10 +34,12 @@ class Photographer:
     """Takes pictures of a table with a board of its own."""
 
     def __init__(self, theme: Theme, content: Content, island: Island, scenario: str) -> None:
-        self.board = Board(content, island, IslandTiles(MapSheet(island), MapPrint(theme)), own=show_of(scenario))
+        sheet = MapSheet(island)
+        left, top, right, bottom = sheet.bounds
+        self.board = Board(content, island, IslandTiles(sheet, MapPrint(theme)), own=show_of(scenario))
         self.area = features_of(scenario).area
         self.island = island
-        self.surface = pygame.Surface(TABLE[bool(self.area)])
+        self.surface = pygame.Surface(PART if self.area else TALL if bottom - top > right - left else WIDE)
         self.measure = Scale(*self.surface.get_size(), theme=theme)
         self.board.resize(self.surface.get_size(), self.surface.get_rect())
 

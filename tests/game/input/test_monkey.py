@@ -5,9 +5,10 @@ import pytest
 from tools.monkey import MONKEYS, DeadEnd, look, sequence
 
 
+@pytest.mark.parametrize("scenario", ["15-september", "tarawa-20-november", "wake"])
 @pytest.mark.parametrize("device", MONKEYS)
-def test_random_presses_crash_nothing_and_end_nowhere(device, tmp_path):
-    assert sequence(device, 1, tmp_path, presses=32) > 0
+def test_random_presses_crash_nothing_and_end_nowhere(device, scenario, tmp_path):
+    assert sequence(device, 2, tmp_path, presses=32, scenarios=(scenario,)) > 0
 
 
 def test_a_dead_end_is_noticed(app, frames):

@@ -30,6 +30,9 @@ def test_21_2_the_beach_of_the_reserve_battalion_is_chosen_with_a_button(table):
     table.app.replace(scene := PlayScene(table.app, session, None, fresh=False))
     table.frames(3)
     assert [one.id for one in scene.question.buttons.items][:3] == ["box:R1", "box:R2", "box:R3"]
+    scene.inspector.look("box:R2")
+    table.frames(2)
+    assert scene.inspector.thing == ""
     table.press("box:R2")
     assert session.choices[-1] == "box:R2"
 

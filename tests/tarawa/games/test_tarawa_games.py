@@ -4,6 +4,7 @@ import pytest
 
 from engine.cli.fuzz import FuzzPlan, play_one
 from engine.core.journal import Recorder, replay
+from engine.tarawa.content import load_content
 from engine.tarawa.definition import TARAWA
 
 GAMES = [
@@ -75,3 +76,13 @@ def test_everything_on_the_table_is_told_under_the_numbers_of_its_own_book(langu
     assert TARAWA.advice(view, session.pending, language) is not None
     assert any("(17.2)" in line or "(16.2)" in line for line in lines)
     assert not any("(15.2)" in line or "(18.42)" in line for line in lines)
+
+
+@pytest.mark.parametrize("language", TARAWA.languages)
+def test_each_card_is_told_with_its_landing(language: str) -> None:
+    view = TARAWA.begin("tarawa-first-waves", "1").view()
+    landings = set()
+    for number in load_content().cards:
+        lines = TARAWA.inspect(view, f"card:{number}", language)
+        landings.add(tuple(line for line in lines if "(5.12)" in line))
+    assert len(landings) > 20
