@@ -112,10 +112,13 @@ def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> t
 
 
 def _line_open(game: Game, origin: str, target: str) -> bool:
-    """8.1 Whether some hex between two that are two apart lets infantry fire through."""
-    between = set(game.island.neighbours[origin]) & set(game.island.neighbours[target])
-    effect = game.content.terrain.effect
-    return any(not effect(game.island.hexes[h].terrain).blocks_infantry_range for h in between)
+    """8.1 Whether infantry can fire through every hex of some shortest chain of hexes to the target."""
+    effect, far = game.content.terrain.effect, game.island.grid.distances(target)
+    edge = {origin}
+    for left in range(far[origin] - 1, 0, -1):
+        ahead = {h for at in edge for h in game.island.neighbours[at] if far[h] == left}
+        edge = {h for h in ahead if not effect(game.island.hexes[h].terrain).blocks_infantry_range}
+    return bool(edge)
 
 
 def _tank_may_join(game: Game, tank: Unit, attackers: Sequence[Unit]) -> bool:
