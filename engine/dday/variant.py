@@ -22,6 +22,7 @@ from engine.dday.content.game_content import Content
 from engine.dday.content.scenarios import Goal, NightData, TurnSpace, VictoryCheck
 from engine.dday.events.because import Because
 from engine.dday.events.japanese import DepthPlaced
+from engine.dday.events.us import HeroFell
 from engine.dday.fire.assignment import Shooter
 from engine.dday.island.island import Island, Site
 from engine.dday.numbers import Numbers
@@ -190,6 +191,18 @@ class Variant(Generic[T]):
         """7.3, 16 VI The hexes that a US unit may move in this turn."""
         usual: int = table.content.figures.us_move
         return self.night.us_move if table.night and self.night else usual
+
+    def saviour(self, table: Any, unit: Unit) -> str:
+        """10.15 The hero who may give himself up for a unit's last step, "" for none."""
+        return unit.hero
+
+    def hero_falls(self, table: Any, unit: Unit, rule: str, why: str, fall: type[HeroFell]) -> Step:
+        """10.15, 10.4 The hero of a unit falls."""
+        table.emit(fall(rule, unit.hero, unit.id, why))
+        yield from ()
+
+    def unit_goes(self, table: Any, unit: Unit) -> None:
+        """10.11 What comes before a unit is gone."""
 
     def weakest(self, table: Any, units: Sequence[Unit]) -> tuple[str, int]:
         """13.2 [R] What tells hexes apart that a tank unit may overrun: the name of the reason, and the figure."""

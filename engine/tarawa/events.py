@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.japanese import UNSEEN, DepthPlaced
+from engine.dday.events.parts import NO_MOVE
 from engine.dday.events.us import HeroFell
 from engine.dday.state.state import State
 from engine.tarawa.state import tarawa
@@ -89,6 +90,23 @@ class HeroLost(HeroFell):
 
     def apply(self, state: State) -> None:
         state.us[self.unit].hero = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RyanPassed(Event):
+    """Major Ryan is with another unit of his hex (10.17). ``why``: chosen, lost (his unit is), falls (he does)."""
+
+    hero: str
+    origin: str
+    unit: str
+    why: str
+    spares: ClassVar[frozenset[str]] = NO_MOVE
+    no_reason: ClassVar[str] = "the player's choice, or what comes with it"
+
+    def apply(self, state: State) -> None:
+        state.us[self.origin].hero, state.us[self.unit].hero = "", self.hero
+        if self.why == "chosen":
+            tarawa(state).ryan_passed = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +243,7 @@ class TurnCleared(Event):
         own.freed.clear()
         own.wires_cut = own.pinned = False
         own.support = 0
+        own.ryan_passed = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from engine.dday.state.state import ASIDE
 from engine.dday.victory.losses import eliminate, settle
 from engine.tarawa.approach import place_arrivals
 from engine.tarawa.battle_data import TarawaNight
-from engine.tarawa.events import OthersReturned
+from engine.tarawa.events import OthersReturned, TurnCleared
 from engine.tarawa.map_schema import island_of
 from engine.tarawa.state import tarawa
 
@@ -58,6 +58,8 @@ def end_of_turn(rule: str) -> Callable[[Game], TopStep]:
 
     def night_end(game: Game) -> TopStep:
         """19.0 VII The end of any turn, and then reorganization and loss of contact."""
+        if tarawa(game.state).ryan_passed:
+            game.emit(TurnCleared("19.0"))
         yield from end(game)
         night = overnight(game)
         assert isinstance(night, TarawaNight)

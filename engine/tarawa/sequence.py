@@ -83,7 +83,7 @@ def _end_of_turn(rule: str) -> Callable[[Game], TopStep]:
     def cleared(game: Game) -> TopStep:
         """4.0 V, 15.1 Smoke and support markers are gone, then what every turn ends with."""
         state = tarawa(game.state)
-        if state.smoke_zones or state.support or state.freed or state.wires_cut or state.pinned:
+        if state.smoke_zones or state.support or state.freed or state.wires_cut or state.pinned or state.ryan_passed:
             game.emit(TurnCleared(rule))
         yield from end(game)
         return None

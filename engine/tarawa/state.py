@@ -45,6 +45,8 @@ class TarawaState(State):
     """17.0 The support markers that are left in this turn."""
     freed: list[str] = field(default_factory=list)
     """17.4 The units for whose free action a marker was spent."""
+    ryan_passed: bool = False
+    """10.17 Whether Major Ryan has gone over to another unit in this turn."""
     quiet_start: bool = False
     """21.1 Whether nobody gains depth on turn 1."""
     escape: bool = False

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from engine.core.decision import Option
 from engine.core.schema import Choice, Flag, Key, Kind, KnownNames, Listed, Mapped, Whole
+from engine.core.session import Step
 from engine.dday.close_combat.combat_rules import CombatRules
 from engine.dday.content import Card, Content, Goal, JapaneseCounter, VictoryCheck
 from engine.dday.content.cards import FireEntry
@@ -15,6 +16,7 @@ from engine.dday.content.counters import DepthCounter
 from engine.dday.events import GarrisonRemoved, PositionActs
 from engine.dday.events.because import Because
 from engine.dday.events.japanese import DepthPlaced
+from engine.dday.events.us import HeroFell
 from engine.dday.game import Game, StepOf
 from engine.dday.island.island import Island, Site
 from engine.dday.numbers import Own
@@ -22,7 +24,7 @@ from engine.dday.state.form import several
 from engine.dday.state.state import ASIDE, Force, State, Unit
 from engine.dday.state.view import UNSEEN
 from engine.dday.variant import Variant
-from engine.tarawa import palms, support, victory
+from engine.tarawa import palms, ryan, support, victory
 from engine.tarawa.battle_data import BEACHES, LANDING, TarawaFigures, content_of
 from engine.tarawa.events import HeroLost, HqTurned, InlandDepthPlaced
 from engine.tarawa.extended import extended
@@ -106,6 +108,19 @@ class TarawaVariant(Variant[Game]):
         staff = any(self.heroic(table, one) for one in here if table.counter(one).is_leader)
         return bool(unit.hero) or _with_ryan(table, unit) or staff
 
+    def saviour(self, table: Any, unit: Unit) -> str:
+        """10.15, 10.17 A unit's own hero, or Major Ryan in its hex."""
+        with_him = ryan.holder(table, unit.place)
+        return unit.hero or (with_him.hero if with_him else "")
+
+    def hero_falls(self, table: Any, unit: Unit, rule: str, why: str, fall: type[HeroFell]) -> Step:
+        """10.15, 10.17 Major Ryan leaves whom he likes inspired."""
+        yield from ryan.falls(table, unit, rule, why, fall)
+
+    def unit_goes(self, table: Any, unit: Unit) -> None:
+        """10.17 Major Ryan is with another unit of the hex."""
+        ryan.outlives(table, unit)
+
     def own_free(self, table: Game, unit: Unit) -> str:
         """10.17, 17.4 Who is with Major Ryan, or has been given a support marker."""
         if _with_ryan(table, unit):
@@ -113,12 +128,16 @@ class TarawaVariant(Variant[Game]):
         return "support" if unit.id in tarawa(table.state).freed else ""
 
     def own_undertakings(self, table: Game) -> list[Option]:
-        """17.4 Support markers for free actions."""
-        return support.free_options(table)
+        """17.4, 10.17 Support markers for free actions, and Major Ryan's way to another unit."""
+        return support.free_options(table) + ryan.pass_options(table)
 
     def undertake(self, table: Game, answer: str) -> None:
-        """17.4 Spend one."""
-        support.set_free(table, answer)
+        """17.4, 10.17 Spend a marker, or have Major Ryan go over."""
+        verb, _, name = answer.partition(":")
+        if verb == ryan.PASS:
+            ryan.pass_over(table, name)
+        else:
+            support.set_free(table, answer)
 
     def more_weapons(
         self, table: Game, units: Sequence[Unit], target: str, missing: Sequence[str]
@@ -279,6 +298,7 @@ class TarawaVariant(Variant[Game]):
             "silent": Flag(),
             "support": Whole(0, len(content.us)),
             "freed": some_us,
+            "ryan_passed": Flag(),
             "quiet_start": Flag(),
             "escape": Flag(),
             "battalion_box": Choice("", *BEACHES),
@@ -296,5 +316,4 @@ def _figures(table: Game) -> TarawaFigures:
 
 def _with_ryan(table: Game, unit: Unit) -> bool:
     """10.17 Whether Major Ryan is in the hex of a unit."""
-    heroes = content_of(table.content).heroes
-    return any(one.hero and heroes[one.hero].set_up for one in table.units_at(unit.place))
+    return ryan.holder(table, unit.place) is not None

@@ -12,6 +12,7 @@ ROWS = (
     EventRow(ev.BattalionSent, 1.2, show.battalion_sent, heard.one("radio"), "moves"),
     EventRow(ev.InlandDepthPlaced, 0.7, arrival_animations.depth_placed, heard.one("depth", heard.at_force), "moves"),
     EventRow(ev.HeroLost, 1.2, marker_animations.hero_fell, heard.one("hero_falls"), "losses"),
+    EventRow(ev.RyanPassed, 1.2, show.ryan_passed, heard.one("counter_slide"), "moves"),
     EventRow(ev.LvtWorn, 1.3, show.lvt_worn, heard.several(("shell_burst",), ("hit", None, 0.45)), "losses"),
     EventRow(ev.LvtTaken, 1.2, show.lvt_taken, heard.one("hit"), "losses"),
     EventRow(ev.ShipsSilent, 1.4, show.ships_silent, heard.one("radio"), "cards"),

@@ -174,6 +174,15 @@ def support_spent(event: ev.SupportSpent, props: AnimationInput, length: float) 
     return Animation(length, [token], cues=[AnimationCue("counter_slide")], focus=focus)
 
 
+def ryan_passed(event: ev.RyanPassed, props: AnimationInput, length: float) -> Animation:
+    """10.17 Major Ryan's marker goes from one counter to another."""
+    start, end = props.unit_point(event.origin), props.unit_point(event.unit)
+    if start is None or end is None:
+        return Animation(length)
+    token = Token("hero", end, start, "fly", length=length, side=0.4, layer=Layer.TABLE, plan=plan_of(props))
+    return Animation(length, [token], cues=[AnimationCue("counter_slide")], points=(end,))
+
+
 def raid_ended(event: ev.RaidEnded, props: AnimationInput, length: float) -> Animation:
     """21.1 Hawkins and his scouts have been on the pier."""
     return _slip(f"raid_{min(event.stars, 3)}", max(length, 2.4), "patrol")

@@ -231,14 +231,14 @@ def _lose_one(fight_: _Fight, why: str, among: Sequence[Unit] | None = None) -> 
     for unit in among if among is not None else fight_.units:
         facts = {"unit": unit.id, "hex": fight_.hex, "steps": unit.steps}
         options.append(Option(f"unit:{unit.id}", facts))
-        if unit.hero and unit.steps == 1:
-            options.append(Option(f"hero:{unit.id}", {**facts, "hero": unit.hero}))
+        if unit.steps == 1 and (hero := game.variant.saviour(game, unit)):
+            options.append(Option(f"hero:{unit.id}", {**facts, "hero": hero}))
     rule = "8.6" if why == "hit" else "8.7"
     answer = yield from ask("combat_loss", rule, options, hex=fight_.hex, why=why)
     verb, _, name = answer.partition(":")
     unit = game.state.us[name]
     if verb == "hero":
-        game.emit(fight_.rules.hero_falls("10.15", unit.hero, unit.id, "sacrifice"))
+        yield from game.variant.hero_falls(game, unit, "10.15", "sacrifice", fight_.rules.hero_falls)
     else:
         take_step(game, unit, rule, f"close_combat_{why}", fight_.force.id if fight_.force_lives else "")
         if not fight_.units:

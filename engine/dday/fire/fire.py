@@ -300,7 +300,7 @@ def _hit(game: Game, plan: FirePlan, target: Target, because: Because) -> Step:
     )
     if hero:
         if unit.hero:
-            game.emit(ev.HeroFell("10.4", unit.hero, unit.id, "fire"))
+            yield from game.variant.hero_falls(game, unit, "10.4", "fire", ev.HeroFell)
         return
     if counter.type == "regimental_hq":
         game.variant.hq_hit(game, unit, plan.site.id)

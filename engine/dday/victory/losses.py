@@ -28,19 +28,19 @@ def loss_counter(game: Game, unit: Unit, steps_left: int) -> str:
 
 def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "", because: Because = ()) -> Step:
     """6.32, 10.15, 10.16 A unit loses a step; a hero may give himself up for the last one. Returns nothing of note."""
-    if unit.steps == 1 and unit.hero:
+    if unit.steps == 1 and (hero := game.variant.saviour(game, unit)):
         answer = yield from ask(
             "sacrifice",
             "10.15",
             [
-                Option(f"hero:{unit.hero}", {"unit": unit.id, "hero": unit.hero}),
+                Option(f"hero:{hero}", {"unit": unit.id, "hero": hero}),
                 Option(f"unit:{unit.id}", {"unit": unit.id}),
             ],
             unit=unit.id,
             why=why,
         )
         if answer.startswith("hero:"):
-            game.emit(ev.HeroFell("10.15", unit.hero, unit.id, "sacrifice"))
+            yield from game.variant.hero_falls(game, unit, "10.15", "sacrifice", ev.HeroFell)
             return
     take_step(game, unit, rule, why, by, because)
 
@@ -48,6 +48,8 @@ def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "", because
 def take_step(game: Game, unit: Unit, rule: str, why: str, by: str = "", because: Because = ()) -> None:
     """6.32, 15.1 Take a step from a unit and see whether the losses end the game."""
     left = unit.steps - 1
+    if left == 0:
+        game.variant.unit_goes(game, unit)
     game.emit(ev.StepLost(rule, unit.id, left, why, by, loss_counter(game, unit, left), because))
     if left == 0 and unit.id in game.state.posts:
         game.emit(ev.PostAbandoned("14.33", unit.id, "lost"))
@@ -63,6 +65,7 @@ def eliminate(game: Game, unit: Unit, rule: str, why: str) -> None:
     if facts.counts_for_loss:
         whole = unit.steps > _with_replacement(facts) and game.variant.full_sides
         counters = ("full", "reduced") if whole else ("reduced",)
+    game.variant.unit_goes(game, unit)
     game.emit(ev.UnitEliminated(rule, unit.id, why, counters))
     check_catastrophic_loss(game)
 

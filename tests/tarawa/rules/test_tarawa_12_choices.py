@@ -2,7 +2,7 @@
 
 from engine.dday import events as ev
 from engine.dday.close_combat.combat import fight
-from engine.dday.command.control import in_communication
+from engine.dday.command.control import field_of, in_communication
 from engine.dday.game import Game
 from engine.tarawa.state import tarawa
 from tests.rows import over_rows
@@ -283,6 +283,15 @@ def test_12_8_58_an_assault_never_leads_away_from_the_enemy() -> None:
     assert us not in plain.island.site_at["1722"].field
     game = fire({"A/1/2": us}, japanese, 48, "A")
     assert ("1722", "assault") not in [(origin, why) for why, origin, _ in moves(game)]
+
+
+def test_12_8_72_nobody_assaults_men_in_the_water() -> None:
+    """Ruling 72: a tank in D9 widens the field of the group over the lagoon; the unit in D10 stays. Card 25: purple A."""
+    game = table(7, {"C/1/2": "0918"}, {"1217": "T3 AD03 shown", "1218": "J33 shown"}, cards=[25], letters="A")
+    assert "0918" in field_of(game, game.island.site_at["1218"])
+    after_fire(game)
+    assert game.force_at("1218")
+    assert not [one for one in moves(game) if one[0] == "assault"]
 
 
 def test_12_81_each_unit_of_a_group_assaults_for_itself() -> None:

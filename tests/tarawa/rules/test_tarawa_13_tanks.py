@@ -203,6 +203,13 @@ def test_13_2_r_who_hits_nobody_stays() -> None:
     assert moves(game) == []
 
 
+def test_13_2_72_no_tank_drives_into_the_water() -> None:
+    """Ruling 72: a tank in E6 hits men in its arc and stays. Card 41: red R."""
+    game = fire({"B/1/2": "1026"}, {"1329": "T2 AD03 shown"}, 41, "R")
+    assert steps(game, "B/1/2") == [3]
+    assert moves(game) == []
+
+
 def test_13_2_r_nobody_in_the_field_nothing() -> None:
     assert acts(overrun(FAR)) == []
 

@@ -1,4 +1,4 @@
-"""The rulings of Tarawa: 71 of them, in sentences, and the tests that they name are there."""
+"""The rulings of Tarawa: 74 of them, in sentences, and the tests that they name are there."""
 
 import re
 from pathlib import Path
@@ -13,8 +13,8 @@ SOURCES = [path.read_text(encoding="utf-8") for path in FOLDER.rglob("test_*.py"
 NAMES = re.findall(r"^def test_(\w+)", "\n".join(SOURCES), re.M)
 
 
-def test_there_are_71() -> None:
-    assert len(RULINGS) == 71
+def test_there_are_74() -> None:
+    assert len(RULINGS) == 74
 
 
 @over_rows("ruling", RULINGS)
