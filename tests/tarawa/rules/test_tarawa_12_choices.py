@@ -286,7 +286,7 @@ def test_12_8_58_an_assault_never_leads_away_from_the_enemy() -> None:
 
 
 def test_12_8_72_nobody_assaults_men_in_the_water() -> None:
-    """Ruling 72: a tank in D9 widens the field of the group over the lagoon; the unit in D10 stays. Card 25: purple A."""
+    """Ruling 72: a tank in D9 widens the field of its group over the lagoon; D10 stays. Card 25: purple A."""
     game = table(7, {"C/1/2": "0918"}, {"1217": "T3 AD03 shown", "1218": "J33 shown"}, cards=[25], letters="A")
     assert "0918" in field_of(game, game.island.site_at["1218"])
     after_fire(game)
