@@ -45,7 +45,7 @@ _CLASSES: Final[tuple[type[Action], ...]] = (
     tank.DoubleAdvance,
 )
 ACTIONS: Final[Mapping[str, Action]] = MappingProxyType({one.name: one() for one in _CLASSES})
-"""Each action by its name in the chart."""
+"""12.0, 12.61 Each action by its name in the chart; patrols are those of any landing and spare HQs."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from engine.tarawa.options import boxes_of
 
 
 def open_hexes(game: Game, unit: Unit) -> list[str]:
-    """5.3, 7.5 The lettered approach hexes of a unit's beaches that are open in this turn and have room for it.
+    """5.3, 5.31, 7.5 The lettered approach hexes of a unit's beaches that are open in this turn and have room for it.
 
     Those off Green are open to whoever is sent there, be it early (15.4).
     """

@@ -32,7 +32,7 @@ def artillery_check(game: Game, card: Card) -> Step:
 
 
 class Artillery(Action):
-    """12.7 [A] A coastal position with guns and nobody in its field shells one unit off or on the beaches."""
+    """12.7, 12.71 [A] A coastal position with guns and nobody in its field shells one unit off or on the beaches."""
 
     name = "artillery"
     rule = "12.7"

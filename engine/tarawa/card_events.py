@@ -37,7 +37,7 @@ def own(card: Card) -> TarawaCard:
 
 
 def _smoke(game: Game, card: Card) -> Step:
-    """Smoke obscures the beach: the coastal positions of a zone don't fire until the turn ends."""
+    """Smoke on the beach: the coastal positions of a zone don't fire until the turn ends."""
     zone = own(card).smoke_zone
     coastal = island_of(game.island).coastal
     held = game.forces_by_hex()
@@ -49,7 +49,7 @@ def _smoke(game: Game, card: Card) -> Step:
 
 
 def _tank(game: Game, card: Card) -> Step:
-    """13.2 The tank unit of a colour fires or advances, unless it is disrupted."""
+    """A tank moves: the unit of a colour fires or advances, unless it is disrupted (13.2)."""
     colour = own(card).tank_colour
     tanks = [
         force
@@ -65,13 +65,13 @@ def _tank(game: Game, card: Card) -> Step:
 
 
 def _lost_boats(game: Game, card: Card) -> Step:
-    """Lost boat teams catch up: a company of one step gains its second."""
+    """Lost boat teams: a company of one step gains its second."""
     units = [unit for unit in game.units_on_map() if unit.steps == 1 and game.counter(unit).is_infantry]
     yield from gain_step(game, "lost_boats", units)
 
 
 def _shibasaki_killed(game: Game, card: Card) -> Step:
-    """21.1, 21.3 The admiral is killed, unless he survives by an optional rule."""
+    """Shibasaki killed: the admiral dies, unless he survives by an optional rule (21.1) or (21.3)."""
     state = tarawa(game.state)
     if survives(state.options):
         void(game, "shibasaki_killed", "survives", rule="21.3")
@@ -97,16 +97,32 @@ def shuffle_discards(game: Game) -> None:
         cards.shuffle(game, "4.0")
 
 
-def _commanded(name: str, event: CardEvent[Game]) -> CardEvent[Game]:
+def _if_commanded(game: Game, card: Card, name: str, event: CardEvent[Game]) -> Step:
     """An event that comes only while the admiral commands."""
+    if tarawa(game.state).shibasaki:
+        yield from event(game, card)
+    else:
+        void(game, name, "admiral_dead")
 
-    def carry_out(game: Game, card: Card) -> Step:
-        if tarawa(game.state).shibasaki:
-            yield from event(game, card)
-        else:
-            void(game, name, "admiral_dead")
 
-    return carry_out
+def _counterattack_s(game: Game, card: Card) -> Step:
+    """Counterattack, if Shibasaki commands: the same, or nothing."""
+    yield from _if_commanded(game, card, "counterattack_s", _counterattack)
+
+
+def _flanking_s(game: Game, card: Card) -> Step:
+    """Flanking fire, if Shibasaki commands: the same, or nothing."""
+    yield from _if_commanded(game, card, "flanking_s", sea.flanking)
+
+
+def _naval_hit(game: Game, card: Card) -> Step:
+    """Stray naval salvo: a fire card names one of three positions, friend or foe."""
+    yield from japanese.naval_hit(game, card)
+
+
+def _patrol_report(game: Game, card: Card) -> Step:
+    """Patrol report: the nearest hidden unit is turned up with its depth (9.1)."""
+    yield from us.patrol_report(game, card)
 
 
 def _wires_cut(game: Game, card: Card) -> Step:
@@ -119,7 +135,7 @@ def _wires_cut(game: Game, card: Card) -> Step:
 
 
 def _ammo_dump(game: Game, card: Card) -> Step:
-    """An ammunition dump explodes: an inland position of the player's choice loses its depth."""
+    """Ammunition dump explodes: an inland position of the player's choice loses its depth."""
     coastal = island_of(game.island).coastal
     forces = [
         force
@@ -135,7 +151,7 @@ def _ammo_dump(game: Game, card: Card) -> Step:
 
 
 def _engineers_cover(game: Game, card: Card) -> Step:
-    """17.0 Engineers take cover: no support in this turn."""
+    """Engineers pinned: no support in this turn (17.0)."""
     game.emit(EngineersPinned("2.3"))
     yield from ()
 
@@ -172,12 +188,12 @@ def _at_once(event: Callable[[Game], None]) -> CardEvent[Game]:
 EVENTS: Final[Mapping[str, CardEvent[Game]]] = MappingProxyType(
     {
         "smoke": _smoke,
-        "naval_hit": japanese.naval_hit,
+        "naval_hit": _naval_hit,
         "depth1": _at_once(lambda game: japanese.depth(game, "depth1")),
         "hero": us.hero,
         "naval_marker": _at_once(lambda game: us.gain_marker(game, "naval_marker")),
         "flanking": sea.flanking,
-        "flanking_s": _commanded("flanking_s", sea.flanking),
+        "flanking_s": _flanking_s,
         "lvt": sea.lvt_taken,
         "hitch_ride": sea.hitch_ride,
         "no_comm": sea.no_comm,
@@ -188,13 +204,13 @@ EVENTS: Final[Mapping[str, CardEvent[Game]]] = MappingProxyType(
         "artillery": sea.artillery_lands,
         "orders": sea.orders,
         "counterattack": _counterattack,
-        "counterattack_s": _commanded("counterattack_s", _counterattack),
+        "counterattack_s": _counterattack_s,
         "wires_cut": _wires_cut,
         "ammo_dump": _ammo_dump,
         "engineers_cover": _engineers_cover,
         "tunnels": _tunnels,
         "expedited": sea.expedited,
-        "patrol_report": us.patrol_report,
+        "patrol_report": _patrol_report,
         "none": _at_once(lambda game: None),
     }
 )

@@ -105,7 +105,7 @@ def _inland(game: Game, site: Site) -> bool:
 
 
 def linked_inland(game: Game, site: Site) -> list[Position]:
-    """12.5, 12.51 All hexes of an inland position that are in communication."""
+    """11.22, 12.5, 12.51 All hexes of an inland position in communication, be they under US control."""
     found = eligible(game, site, communication=True) if _inland(game, site) else []
     return sorted(found, key=lambda position: position.order)
 

@@ -21,7 +21,7 @@ SURVIVAL: Final = "21.3"
 
 
 def survives(options: Sequence[str]) -> bool:
-    """21.3 Whether the admiral survives whatever happens."""
+    """21.0, 21.3 Whether the admiral survives whatever happens, which is so only with that optional rule."""
     return SURVIVAL in options
 
 

@@ -51,7 +51,7 @@ def flanking(game: Game, card: Card) -> Step:
 
 
 def lvt_taken(game: Game, card: Card) -> Step:
-    """2.22 An LVT is taken for the wounded: one of the player's choice loses a step."""
+    """LVT taken for the wounded: one of the player's choice loses a step."""
     kinds = sorted(set(tarawa(game.state).lvts), reverse=True)
     if not kinds:
         void(game, "lvt", "no_lvt")
@@ -83,7 +83,7 @@ def no_comm(game: Game, card: Card) -> Step:
 
 
 def delayed(game: Game, card: Card) -> Step:
-    """5.3 Transports are delayed: all units off the beaches wait two turns."""
+    """Transports delayed: all units off the beaches wait two turns."""
     waiting = _waiting(game)
     if not waiting:
         void(game, "delayed", "no_unit")
@@ -103,7 +103,7 @@ def _send_back(game: Game, unit: Unit) -> None:
 
 
 def artillery_lands(game: Game, card: Card) -> Step:
-    """7.5 Pack howitzers come ashore on a beach, disrupted."""
+    """Pack howitzers ashore: they come to a beach with room for them (7.5), disrupted."""
     assert isinstance(card, TarawaCard)
     limit, taken = game.content.figures.stack_limit, game.forces_by_hex()
     waiting = [u for u in game.state.us.values() if u.place == ASIDE and game.counter(u).type == "artillery"]
@@ -127,7 +127,7 @@ def orders(game: Game, card: Card) -> Step:
 
 
 def expedited(game: Game, card: Card) -> Step:
-    """15.4 The units for Green come early."""
+    """The sixth comes early: the units for Green come at once (15.4)."""
     yield from _early(game, "expedited", _green_turn(game))
 
 

@@ -147,4 +147,4 @@ SECOND_DAY: Final = Play(
     ),
     day=DAY,
 )
-"""21 November."""
+"""20.0 21 November."""

@@ -25,7 +25,7 @@ FREE: Final = "free"
 
 
 def engineers(game: Game) -> TopStep:
-    """17.0 Markers come in, and the player spends some on garrisons and on disrupted units."""
+    """17.0, 17.2, 17.3 Markers come in, and the player spends some on garrisons and on disrupted units."""
     if not tarawa(game.state).pinned and (givers := _givers(game)):
         game.emit(SupportGained(Own("17.0"), tuple(unit.id for unit in givers)))
     while tarawa(game.state).support:

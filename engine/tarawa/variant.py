@@ -44,7 +44,7 @@ COMBAT = CombatRules(
     withdrawal_shakes=False,
     hero_falls=HeroLost,
 )
-"""8.6 Close combat at Tarawa."""
+"""8.6, 8.66, 9.32 Close combat at Tarawa; cards that are left go back to the deck as in any landing."""
 _COUNTERATTACK = "A"
 """2.3 The letter that counts for every entry of the card in a counterattack."""
 
