@@ -19,7 +19,7 @@ from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.painted import PaintedMap
 from game.dday.board.painting_ahead import TileStore
 from game.dday.board.sheet import MapSheet
-from game.peleliu import presentation
+from game.dday.staff_plan import StaffPlans
 from game.ui.desk import photos, things
 from game.ui.theme import Theme
 
@@ -156,18 +156,18 @@ def papers_once() -> Iterator[None]:
 @contextmanager
 def plans_once() -> Iterator[None]:
     """A plan of the same size in the same words and colours is drawn once."""
-    plan_map = presentation.plan_map
+    drawn = StaffPlans.draw
 
-    class Plan:
+    class Print:
         def __init__(self, picture: pygame.Surface) -> None:
             self.picture = picture.copy()
 
-    def kept(*wanted: Hashable, **how: Hashable) -> Plan:
-        key = wanted, tuple(sorted(how.items()))
-        return Plan(PAPERS.get(key, lambda: plan_map(*wanted, **how).picture))
+    def kept(plans: StaffPlans, *wanted: Hashable, **how: Hashable) -> Print:
+        key = plans.words, wanted, tuple(sorted(how.items()))
+        return Print(PAPERS.get(key, lambda: drawn(plans, *wanted, **how).picture))
 
-    presentation.plan_map = kept
+    StaffPlans.draw = kept
     try:
         yield
     finally:
-        presentation.plan_map = plan_map
+        StaffPlans.draw = drawn

@@ -7,17 +7,19 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import pygame
+
 from game.core.first_note import FirstNote
 from game.core.presentation import Credit, GamePresentation, TitlePage, TurnRow
+from game.dday import plan_legend
 from game.dday.battle_show import PLAIN, BattleShow, enter
 from game.dday.board.emblems import draw_samples
 from game.dday.charts.chapters import chart_for
 from game.dday.landing_routes import AID, PLAY, REPLAY
+from game.dday.map_extract import Area
 from game.dday.turn_times import moment
 
 if TYPE_CHECKING:
-    import pygame
-
     from engine.core.event import Event
     from engine.core.game import GameDefinition
     from engine.core.session import Session
@@ -25,12 +27,11 @@ if TYPE_CHECKING:
     from engine.dday.island.island import Island
     from game.core.brief import Brief
     from game.core.presentations import Presentations
+    from game.dday.staff_plan import StaffPlans
     from game.ui.palette import Palette
+    from game.ui.scale import Scale
     from game.ui.text import Language
     from game.ui.theme import Theme
-
-Area = tuple[float, float, float, float]
-"""A part of the sheet in its units: left, top, right, bottom."""
 
 
 class LandingPresentation(GamePresentation):
@@ -88,6 +89,43 @@ class LandingPresentation(GamePresentation):
     def _text(self, language: Language, area: str, key: str) -> str:
         """A text of the battle's own."""
         return language.text(f"{self.id}_{area}.{key}")
+
+    # ------------------------------------------------------------ pictures
+
+    @property
+    def staff(self) -> StaffPlans | None:
+        """The staff's maps, None for a battle without any."""
+        return None
+
+    def plan(self, name: str, size: tuple[int, int], measure: Scale, *, words: bool = True) -> pygame.Surface | None:
+        """The staff's map for a brief, or the one that lies under a screen's folder."""
+        if self.staff is None:
+            return None
+        return self.staff.draw(name, size, measure, signs=name != "title", words=words).picture
+
+    def begin_plan(self, name: str, size: tuple[int, int]) -> None:
+        """Have what ``plan`` needs read in the background."""
+        if self.staff is not None:
+            self.staff.begin(name, size)
+
+    def plan_with_legend(self, name: str, size: tuple[int, int], measure: Scale) -> pygame.Surface | None:
+        """The map with its marks, and below it what the signs mean."""
+        if self.staff is None:
+            return None
+        plan = self.staff.find(name)
+        high = plan_legend.height(plan, size[0], measure)
+        picture = pygame.Surface(size)
+        picture.blit(self.staff.draw(name, (size[0], size[1] - high), measure).picture, (0, 0))
+        plan_legend.draw(picture, pygame.Rect(0, size[1] - high, size[0], high), plan, measure)
+        return picture
+
+    def has_plan(self, name: str) -> bool:
+        """Whether there is a map for a brief."""
+        return self.staff is not None and name in self.staff.plans
+
+    def is_tall(self, name: str) -> bool:
+        """Whether the map of a brief is higher than wide."""
+        return self.staff is not None and self.staff.find(name).tall
 
     # ------------------------------------------------------------ what it is made of
 

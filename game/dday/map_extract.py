@@ -15,7 +15,6 @@ from game.dday.board.ink import Pen
 from game.dday.board.painted import PaintedMap, PictureFault
 from game.dday.board.plain_ground import paint_plain
 from game.dday.board.sheet import MapSheet
-from game.dday.landing_presentation import Area
 from game.table import pencil
 from game.table.brush import Brush
 from game.table.ground_picture import GroundPicture
@@ -25,6 +24,8 @@ from game.ui.colours import Colour
 from game.ui.drawing import shapes
 from game.ui.theme import Theme
 
+Area = tuple[float, float, float, float]
+"""A part of the sheet in its units: left, top, right, bottom."""
 PATIENCE = 0.001
 
 

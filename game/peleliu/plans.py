@@ -1,50 +1,18 @@
-"""What the staff drew on the map for each way to begin: arrows of the landing, loops around objectives, who goes where.
-
-Points are hexes or, with a comma, points of the sheet; what a plan marks as its goal comes from the scenario's data.
-"""
+"""What the staff drew on the map of Peleliu for each way to begin."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
+from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
 from engine.peleliu.map_schema import island_of
-from game.dday.landing_presentation import Area
-from game.dday.map_extract import Extract, begin
-from game.table.hexgrid import Point, geometry_of
+from game.dday.map_extract import Area
+from game.dday.staff_plan import BEACHES, BLUE, RED, Move, Plan, StaffPlans
 from game.ui import colours
-from game.ui.colours import Colour
-from game.ui.palette import Palette
-from game.ui.scale import Scale
-from game.ui.text import Language
 
-
-@dataclass(frozen=True)
-class Move:
-    """One arrow with what is written beside its tail: a key of the area ``plans``, or a unit as it is called."""
-
-    by: str
-    way: tuple[str, ...]
-    pencil: str
-    words: str = ""
-    at: str = ""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """One map with its marks."""
-
-    area: Area
-    moves: tuple[Move, ...]
-    tall: bool = True
-    """Whether the map is higher than wide."""
-    loops: tuple[tuple[str, str, str, str], ...] = ()
-    """What is looped: a zone's letter, positions, "ridge", or "beaches", which get signs but no loop; its pencil, what
-    is written there, and where."""
-
-
-FIRST, FIFTH, SEVENTH, RED, BLUE = "first", "fifth", "seventh", "red", "blue"
-"""The pencils: one for each regiment, and the two of the staff."""
+FIRST, FIFTH, SEVENTH = "first", "fifth", "seventh"
+"""The pencils, one for each regiment."""
 LANDING = (
     Move("1", ("-3.2,18.5", "-0.2,19", "0310", "0509"), FIRST, "first", "-1.4,17.2"),
     Move("1", ("-3.2,24.6", "0,24.4", "0413", "0612"), FIRST),
@@ -59,7 +27,7 @@ PLANS: dict[str, Plan] = {
         _BEACHES,
         LANDING,
         True,
-        (("beaches", RED, "", ""), ("B", BLUE, "zone_b", "9.5,44.5"), ("A5 A6", RED, "A5 A6", "6.3,19.4")),
+        ((BEACHES, RED, "", ""), ("B", BLUE, "zone_b", "9.5,44.5"), ("A5 A6", RED, "A5 A6", "6.3,19.4")),
     ),
     "peleliu-assault": Plan(
         (-3.35, 1.0, 30.0, 60.0),
@@ -113,83 +81,20 @@ ON_THE_DESK = {
 """Which plan lies under the folder of a screen."""
 
 
-def _colour(inks: Palette, pencil: str) -> Colour:
-    """The colour of a pencil in a palette."""
-    if pencil == SEVENTH:
-        return colours.mix(colours.REGIMENT["7"], inks.ink, 0.25)
-    return {
-        FIRST: colours.REGIMENT["1"],
-        FIFTH: colours.REGIMENT["5"],
-        RED: inks.stamp_red,
-        BLUE: inks.pencil_blue,
-    }[pencil]
+def _goals(island: Island, what: str) -> list[str] | None:
+    """The mountains."""
+    return sorted(island_of(island).bnr.japanese_zone) if what == "ridge" else None
 
 
-ARROW = 5.0
-"""Width of the pencil's arrows in pixels at 1080 lines, on a map that fills the height."""
-
-
-def plan_map(name: str, size: tuple[int, int], measure: Scale, *, signs: bool = True, words: bool = True) -> Extract:
-    """The map of a plan with its marks; ``signs`` prints the positions, ``words`` what is written beside the marks.
-
-    Raises KeyError for an unknown name.
-    """
-    plan, inks, language = PLANS[name], measure.theme.palette, measure.theme.language
-    extract = Extract(measure.theme, load_island(), plan.area, size)
-    # marks grow with the map's picture, not with the window
-    unit = size[1] / 1000 * min(1.6, 900 / max(300, size[1] / measure.scale))
-    letters = max(11, round(21 * unit))
-    if signs:
-        _signs(extract, plan, max(3.5, extract.scale * 0.42))
-    for what, pencil, _, _ in plan.loops:
-        if what != "beaches":
-            extract.loop(goal_hexes(extract, what), _colour(inks, pencil), max(2.0, 4.2 * unit))
-    for move in plan.moves:
-        way, width = [_point(one) for one in move.way], max(2.2, ARROW * unit)
-        extract.arrow(way, _colour(inks, move.pencil), width, seed=len(move.way))
-    if not words:
-        return extract
-    for _, pencil, said, at in plan.loops:
-        if said:
-            extract.words(_said(language, said), _point(at), letters, _colour(inks, pencil), "bold")
-    for move in plan.moves:
-        if move.words:
-            ink = colours.shade(_colour(inks, move.pencil), 0.8)
-            extract.words(_said(language, move.words), _point(move.at), letters, ink, "bold")
-    return extract
-
-
-def begin_map(name: str, size: tuple[int, int]) -> None:
-    """Have what ``plan_map`` needs read in the background. Raises KeyError for an unknown name."""
-    begin(load_island(), PLANS[name].area, size)
-
-
-def goal_hexes(extract: Extract, what: str) -> list[str]:
-    """The hexes that a loop goes around."""
-    island = extract.island
-    if what == "ridge":
-        return sorted(island_of(island).bnr.japanese_zone)
-    if what == "beaches":
-        return [p.hex for p in island.positions.values() if island.sites[p.site].lands_fire]
-    if len(what) == 1:
-        return [p.hex for p in island.positions.values() if p.zone == what]
-    return [island.positions[name].hex for name in what.split()]
-
-
-def _signs(extract: Extract, plan: Plan, radius: float) -> None:
-    """The positions: strong where the plan asks for them, pale elsewhere."""
-    wanted = {h for what, _, _, _ in plan.loops for h in goal_hexes(extract, what)}
-    for name, position in extract.island.positions.items():
-        extract.position(name, radius, quiet=bool(wanted) and position.hex not in wanted)
-
-
-def _point(words: str) -> Point:
-    if "," in words:
-        x, _, y = words.partition(",")
-        return float(x), float(y)
-    return geometry_of(load_island().grid).centre(words)
-
-
-def _said(language: Language, words: str) -> str:
-    """What is written beside a mark."""
-    return language.text(f"plans.{words}") if language.known(f"plans.{words}") else words
+STAFF: Final = StaffPlans(
+    load_island,
+    PLANS,
+    {
+        FIRST: (colours.REGIMENT["1"], 0.0),
+        FIFTH: (colours.REGIMENT["5"], 0.0),
+        SEVENTH: (colours.REGIMENT["7"], 0.25),
+    },
+    "plans",
+    ON_THE_DESK,
+    _goals,
+)

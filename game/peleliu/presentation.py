@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import pygame
-
 from engine.peleliu import continue_into_day_two
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief
 from game.dday.landing_presentation import LandingPresentation
-from game.peleliu import legend
 from game.peleliu.briefs import BRIEFS, option_words
 from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
 from game.peleliu.photos import ALBUM
-from game.peleliu.plans import ON_THE_DESK, PLANS, begin_map, plan_map
+from game.peleliu.plans import STAFF
 
 if TYPE_CHECKING:
     from engine.core.event import Event
@@ -25,7 +22,7 @@ if TYPE_CHECKING:
     from engine.dday.content import Content
     from engine.dday.island.island import Island
     from game.dday.battle_show import BattleShow
-    from game.ui.scale import Scale
+    from game.dday.staff_plan import StaffPlans
     from game.ui.text import Language
 
 
@@ -62,31 +59,10 @@ class PeleliuPresentation(LandingPresentation):
         """What the switch of an optional rule says, and what the rule does."""
         return option_words(language, option)
 
-    # ------------------------------------------------------------ pictures
-
-    def plan(self, name: str, size: tuple[int, int], measure: Scale, *, words: bool = True) -> pygame.Surface | None:
-        """The staff's map for a brief, or the one that lies under a screen's folder."""
-        return plan_map(ON_THE_DESK.get(name, name), size, measure, signs=name != "title", words=words).picture
-
-    def begin_plan(self, name: str, size: tuple[int, int]) -> None:
-        """Have what ``plan`` needs read in the background."""
-        begin_map(ON_THE_DESK.get(name, name), size)
-
-    def plan_with_legend(self, name: str, size: tuple[int, int], measure: Scale) -> pygame.Surface | None:
-        """The map with its marks, and below it what the signs mean."""
-        high = legend.height(name, size[0], measure)
-        picture = pygame.Surface(size)
-        picture.blit(plan_map(name, (size[0], size[1] - high), measure).picture, (0, 0))
-        legend.draw(picture, pygame.Rect(0, size[1] - high, size[0], high), name, measure)
-        return picture
-
-    def has_plan(self, name: str) -> bool:
-        """Whether there is a map for a brief."""
-        return name in PLANS
-
-    def is_tall(self, name: str) -> bool:
-        """Whether the map of a brief is higher than wide."""
-        return PLANS[name].tall
+    @property
+    def staff(self) -> StaffPlans:
+        """The staff's maps."""
+        return STAFF
 
     def play_area(self, brief: Brief) -> frozenset[str]:
         """18.1 The mountains, where the battle is for these."""

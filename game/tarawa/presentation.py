@@ -9,16 +9,18 @@ from engine.tarawa.island import load_island
 from game.core.brief import Brief
 from game.dday.landing_presentation import LandingPresentation
 from game.tarawa.briefs import BRIEFS, option_words
+from game.tarawa.tarawa_plans import STAFF
 
 if TYPE_CHECKING:
     from engine.dday.content import Content
     from engine.dday.island.island import Island
     from game.dday.battle_show import BattleShow
+    from game.dday.staff_plan import StaffPlans
     from game.ui.text import Language
 
 
 class TarawaPresentation(LandingPresentation):
-    """Its briefs, figures and credits."""
+    """Its briefs, plans, figures and credits."""
 
     id: ClassVar[str] = "tarawa"
     days_games = ("tarawa-20-november", "tarawa-21-november", "tarawa-first-waves")
@@ -49,6 +51,11 @@ class TarawaPresentation(LandingPresentation):
         from game.tarawa.on_table import SHOW  # here, for the title comes without the table
 
         return SHOW
+
+    @property
+    def staff(self) -> StaffPlans:
+        """The staff's maps."""
+        return STAFF
 
     def option(self, language: Language, option: str) -> tuple[str, str]:
         """What the switch of an optional rule says, and what the rule does."""

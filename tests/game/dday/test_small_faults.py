@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
+from game.dday import plan_legend
 from game.dday.board.board import Marks
 from game.dday.counters.us_counter import USLook, draw_us
 from game.dday.play.board_marks import marks_of
 from game.input.intents import Device, Intent, Signal
-from game.peleliu import legend
 from game.peleliu.plans import PLANS
 from game.scenes.settings import SettingsScene
 from game.ui.scale import Scale
@@ -213,10 +213,10 @@ def test_the_signs_on_an_orders_map_are_explained_below_it(name, language):
     theme = theme_of("usual", language)
     for size, percent in (((452, 600), 100), ((460, 600), 120)):
         measure = Scale(1280, 720, percent, theme=theme)
-        high = legend.height(name, size[0], measure)
+        high = plan_legend.height(PLANS[name], size[0], measure)
         surface = pygame.Surface((size[0], high))
         with written_words.collected() as found:
-            legend.draw(surface, surface.get_rect(), name, measure)
+            plan_legend.draw(surface, surface.get_rect(), PLANS[name], measure)
         assert (found.cut, found.clashes()) == ([], [])
         assert {line.words for line in found.lines} == {
             theme.text(f"plans.legend.{key}") for key in ("goal", "other", "colours", "advance", "area")

@@ -24,7 +24,7 @@ from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS, forces
 from game.peleliu.card_event_show import CARD_EVENTS
 from game.peleliu.photos import ALBUM
-from game.peleliu.plans import PLANS, plan_map
+from game.peleliu.plans import PLANS, STAFF
 from game.presentations import PRESENTATIONS
 from game.scenes import briefing, order_text
 from game.scenes.briefing import BriefingScene
@@ -119,12 +119,12 @@ def test_a_plan_marks_its_map():
     pygame.font.init()
     measure = Scale(1280, 720, theme=THEME)
     marked, bare = (
-        plan_map("15-september", (300, 400), measure),
+        STAFF.draw("15-september", (300, 400), measure),
         Extract(THEME, load_island(), PLANS["15-september"].area, (300, 400)),
     )
     assert pygame.image.tobytes(marked.picture, "RGB") != pygame.image.tobytes(bare.picture, "RGB")
     with pytest.raises(KeyError):
-        plan_map("waterloo", (300, 400), measure)
+        STAFF.draw("waterloo", (300, 400), measure)
 
 
 # ------------------------------------------------------------ orders

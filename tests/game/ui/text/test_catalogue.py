@@ -60,6 +60,7 @@ ALLOWED = {
     "savagery/counters.py": "numerals of the levels",
     "wake/table_drawing.py": "ids of the figures",
     "peleliu/plans.py": "the name of a screen",
+    "tarawa/tarawa_plans.py": "the name of a screen",
     "peleliu/first_day.py": "the name of a screen",
     "ui/control_glyphs.py": "names of controls",
     "ui/paper.py": "a format of pictures",

@@ -9,7 +9,7 @@ import pygame
 
 from engine.dday.island.island import COLOURS
 from game.dday.board.emblems import shape_picture, stamp_shape
-from game.peleliu.plans import PLANS
+from game.dday.staff_plan import BEACHES, Plan
 from game.table import pencil
 from game.ui import colours, fonts, paper
 from game.ui.drawing import shapes
@@ -63,23 +63,22 @@ def _loop(surface: pygame.Surface, inks: Palette, rect: pygame.Rect) -> None:
     shapes.ellipse(surface, inks.stamp_red, ring, max(2, rect.height // 9))
 
 
-def _signs(name: str) -> list[_Sign]:
+def _signs(plan: Plan) -> list[_Sign]:
     """The signs that are on the map of a plan."""
-    plan = PLANS[name]
     found = [_Sign("goal", 1.0, _position), _Sign("other", 1.0, _other), _Sign("colours", 4.6, _colours)]
     if plan.moves:
         found.append(_Sign("advance", 2.2, _arrow))
-    if any(what != "beaches" for what, _, _, _ in plan.loops):
+    if any(what != BEACHES for what, _, _, _ in plan.loops):
         found.append(_Sign("area", 1.6, _loop))
     return found
 
 
-def _laid(name: str, width: int, measure: Scale) -> list[tuple[_Sign, pygame.Rect, str]]:
+def _laid(plan: Plan, width: int, measure: Scale) -> list[tuple[_Sign, pygame.Rect, str]]:
     """The signs in rows on a width, each with its place and words."""
     size, gap, pad = measure.text("tiny"), measure.px(16), measure.px(10)
     high = round(size * 1.45)
     x, y, found = pad, measure.px(5), []
-    for sign in _signs(name):
+    for sign in _signs(plan):
         words = measure.theme.text(f"plans.legend.{sign.key}")
         mark = round(sign.wide * high)
         wide = mark + measure.px(6) + fonts.width("semi", size, words)
@@ -90,18 +89,18 @@ def _laid(name: str, width: int, measure: Scale) -> list[tuple[_Sign, pygame.Rec
     return found
 
 
-def height(name: str, width: int, measure: Scale) -> int:
+def height(plan: Plan, width: int, measure: Scale) -> int:
     """How high the strip is."""
-    return _laid(name, width, measure)[-1][1].bottom + measure.px(5)
+    return _laid(plan, width, measure)[-1][1].bottom + measure.px(5)
 
 
-def draw(surface: pygame.Surface, rect: pygame.Rect, name: str, measure: Scale) -> None:
+def draw(surface: pygame.Surface, rect: pygame.Rect, plan: Plan, measure: Scale) -> None:
     """Draw the strip."""
     inks = measure.theme.palette
     surface.fill(inks.paper_light, rect)
     shapes.line(surface, inks.neatline, rect.topleft, rect.topright, max(1, measure.px(1.5)))
     size = measure.text("tiny")
-    for sign, mark, words in _laid(name, rect.width, measure):
+    for sign, mark, words in _laid(plan, rect.width, measure):
         place = mark.move(rect.topleft)
         sign.draw(surface, inks, place)
         at = (place.right + measure.px(6), place.centery)
