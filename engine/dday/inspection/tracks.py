@@ -34,7 +34,7 @@ def turn_groups(game: SeenTable, turn: int) -> tuple[Group, ...]:
     if letter and own.letters:
         happens.append(fact(f"letter.{letter}", "12.0", things=("letters",), tone="bad"))
     elif str(turn) in game.state.letter_markers:
-        happens.append(fact("turn.letter_hidden", "20.1", tone="bad"))
+        happens.append(fact("turn.letter_hidden", game.variant.random_letters or "12.0", tone="bad"))
     happens.append(fact(f"turn.events_{min(2, space.event_draws)}", rule))
     if space.hq_phase:
         happens.append(fact("turn.hq", "14.0"))
@@ -107,9 +107,9 @@ def letter_groups(game: SeenTable) -> tuple[Group, ...]:
     if not found:
         found.append(fact("letters.none", "12.0", tone="good"))
     later: list[Fact] = []
-    if "20.1" in game.state.options:
+    if game.letters_hidden:
         later = [
-            fact("letters.hidden", "20.1", things=(f"turn:{turn}",), turn=int(turn))
+            fact("letters.hidden", game.variant.random_letters or "12.0", things=(f"turn:{turn}",), turn=int(turn))
             for turn in game.state.letter_markers
         ]
     else:

@@ -26,6 +26,8 @@ WEAPONS = ("BR", "BZ", "DE", "FT", "MG", "MO", "RD", "AR", "NA")
 FAR = 20
 """A distance in hexes from which on a weapon reaches everything."""
 NOTHING = "–"
+LATE = "_late"
+"""What a column of the action chart ends with that takes another's place in late turns."""
 
 
 def chart(language: Language, content: Content, name: str, track: str, hidden_letters: bool = False) -> Chart:
@@ -39,6 +41,11 @@ def chart(language: Language, content: Content, name: str, track: str, hidden_le
     return {"fire": _fire, "barrage": _barrage, "weapons": _weapons, "terrain": _terrain}[name](language, content)
 
 
+def say(language: Language, content: Content, key: str, /, **values: object) -> str:
+    """A text of the charts, in the battle's own words where it has some."""
+    return texts.own_in(language, next(iter(content.scenarios)), f"aid.{key}", **values)
+
+
 def _columns(language: Language, name: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     return tuple((id_, language.text(f"aid.{name}.column.{id_}")) for id_ in ids)
 
@@ -46,16 +53,17 @@ def _columns(language: Language, name: str, ids: tuple[str, ...]) -> tuple[tuple
 def _fire(language: Language, content: Content) -> Chart:
     """6.3, 12.1, 12.9 Whom each kind of fire hits and what a hit does."""
     rows = []
-    for dot in DOTS:
+    rarely = tuple(dot for dot in content.fire_chart.rows if dot not in DOTS)
+    for dot in (*DOTS[:2], *rarely, *DOTS[2:]):
         targets = content.fire_chart.targets(dot)
         whom = language.text("aid.fire.any_symbol" if targets.any_symbol else "aid.fire.card_symbol")
         whom += ", " + language.text("aid.fire.armour_too" if targets.armour else "aid.fire.no_armour")
         if targets.most_hits:
             whom += "; " + language.text("aid.fire.most", count=targets.most_hits)
         cells = (whom, *(_hit(language, content.fire_chart.result(dot, unrevealed)) for unrevealed in (False, True)))
-        rows.append(ChartRow(dot, language.text(f"aid.fire.row.{dot}"), cells))
+        rows.append(ChartRow(dot, say(language, content, f"fire.row.{dot}"), cells))
     notes = (
-        language.text("aid.fire.note.limit"),
+        say(language, content, "fire.note.limit"),
         language.text("aid.fire.note.leaders"),
         language.text("aid.fire.note.concentrated", steps=content.figures.concentrated_steps),
     )
@@ -78,7 +86,18 @@ def columns_of(content: Content, track: str) -> tuple[str, ...]:
     """12.0 The situations of the action chart for a turn track: its own, which begin with its name, or the rest."""
     own = tuple(one for one in content.action_chart.cells if one.startswith(f"{track}_"))
     tracks = tuple(f"{name}_" for name in content.turn_track)
-    return own or tuple(one for one in content.action_chart.cells if not one.startswith(tracks))
+    found = own or tuple(one for one in content.action_chart.cells if not one.startswith(tracks))
+    return tuple(one for one in found if not one.endswith(LATE))
+
+
+def late_column(content: Content, column: str) -> str:
+    """15.0 The column that takes the place of one in late turns; the same where none does."""
+    return f"{column}{LATE}" if f"{column}{LATE}" in content.action_chart.cells else column
+
+
+def _late_turn(content: Content, track: str) -> int:
+    """The turn from which late results and late actions count, 0 for none."""
+    return max((cell.late_turns.get(track, 0) for cell in content.attack_chart.cells.values()), default=0)
 
 
 def _actions(language: Language, content: Content, track: str, hidden_letters: bool) -> Chart:
@@ -90,16 +109,32 @@ def _actions(language: Language, content: Content, track: str, hidden_letters: b
         head = language.text(f"aid.actions.row.{modifier}") if len(modifier) > 1 else f"[{modifier}]"
         if modifier in begins:
             head += " " + language.text("aid.actions.from", turn=begins[modifier])
-        cells = [language.text(f"aid.actions.do.{content.action_chart.action(one, modifier)}") for one in situations]
+        cells = [_action_cell(language, content, track, one, modifier) for one in situations]
         rows.append(ChartRow(modifier, head, tuple(cells)))
     reach = content.action_chart.reach
     notes = (
-        language.text(
-            "aid.actions.note", empty=reach.unoccupied, mortar=reach.mortar, patrol=reach.patrol, move=reach.redeploy
+        say(
+            language,
+            content,
+            "actions.note",
+            empty=reach.unoccupied,
+            mortar=reach.mortar,
+            patrol=reach.patrol,
+            move=reach.redeploy,
         ),
     )
-    columns = tuple((one, language.text(f"aid.actions.column.{one}")) for one in situations)
+    columns = tuple((one, say(language, content, f"actions.column.{one}")) for one in situations)
     return Chart("actions", language.text("aid.actions.corner"), columns, tuple(rows), notes)
+
+
+def _action_cell(language: Language, content: Content, track: str, column: str, modifier: str) -> str:
+    """What a position in one situation does, and what it does in late turns where that is something else."""
+    acts = [content.action_chart.action(one, modifier) for one in (column, late_column(content, column))]
+    first, then = (say(language, content, f"actions.do.{one}") for one in acts)
+    if acts[0] == acts[1]:
+        return first
+    turn = _late_turn(content, track)
+    return language.text("aid.attack.late", before=turn - 1, first=first, turn=turn, then=then)
 
 
 def attack_result(language: Language, result: str) -> str:
@@ -153,12 +188,12 @@ def _barrage(language: Language, content: Content) -> Chart:
         ChartRow(
             row,
             language.text(f"aid.barrage.row.{row}"),
-            tuple(language.text(f"aid.barrage.result.{result}") for result in content.barrage_table.rows[row]),
+            tuple(say(language, content, f"barrage.result.{result}") for result in content.barrage_table.rows[row]),
         )
         for row in BARRAGE_ROWS
     )
     return Chart(
-        "barrage", language.text("aid.barrage.corner"), tuple(heads), rows, (language.text("aid.barrage.note"),)
+        "barrage", language.text("aid.barrage.corner"), tuple(heads), rows, (say(language, content, "barrage.note"),)
     )
 
 
@@ -172,7 +207,7 @@ def _weapons(language: Language, content: Content) -> Chart:
             near = [band.nearest for band in bands if weapon in band.weapons]
             far = [band.farthest for band in bands if weapon in band.weapons]
             cells.append(_reach(language, min(near), max(far)) if near else NOTHING)
-        rows.append(ChartRow(kind, language.text(f"aid.type.{kind}"), tuple(cells)))
+        rows.append(ChartRow(kind, say(language, content, f"type.{kind}"), tuple(cells)))
     for kind, marker in weapons.markers.items():
         symbols = ", ".join(texts.vocabulary(language).code("symbol", one) for one in sorted(marker.symbols))
         head = language.text(
@@ -211,7 +246,7 @@ def _terrain(language: Language, content: Content) -> Chart:
         rows.append(
             ChartRow(
                 id_,
-                texts.vocabulary(language).code("terrain", id_),
+                texts.names(language, next(iter(content.scenarios))).code("terrain", id_),
                 (
                     *entries,
                     ", ".join(factors) or NOTHING,
@@ -222,14 +257,20 @@ def _terrain(language: Language, content: Content) -> Chart:
         )
     columns = _columns(language, "terrain", ("foot", "tanks", "artillery", "defence", "communication", "other"))
     return Chart(
-        "terrain", language.text("aid.terrain.corner"), columns, tuple(rows), (language.text("aid.terrain.note.cliff"),)
+        "terrain",
+        language.text("aid.terrain.corner"),
+        columns,
+        tuple(rows),
+        (say(language, content, "terrain.note.cliff"),),
     )
 
 
 def _turns(language: Language, content: Content, track: str, hidden_letters: bool) -> Chart:
     """4.0, 18.2 The turns of a track."""
     arriving: dict[int, list[str]] = {}
-    if track == "invasion":
+    lands = any(one.lands and one.track == track for one in content.scenarios.values())
+    levels = any(space.loss_level for space in content.turn_track[track].values())
+    if lands:
         for unit in content.us.values():
             if unit.invasion and unit.turn:
                 arriving.setdefault(unit.turn, []).append(unit.id)
@@ -242,10 +283,10 @@ def _turns(language: Language, content: Content, track: str, hidden_letters: boo
             str(space.event_draws or NOTHING),
             language.text("aid.turns.yes") if space.hq_phase else NOTHING,
         ]
-        if track == "invasion":
-            cells += [str(space.loss_level or NOTHING), ", ".join(arriving.get(turn, ())) or NOTHING]
+        cells += [str(space.loss_level or NOTHING)] if levels else []
+        cells += [", ".join(arriving.get(turn, ())) or NOTHING] if lands else []
         rows.append(ChartRow(str(turn), str(turn), tuple(cells)))
-    names = ("when", "letter", "events", "hq", *(("level", "arrivals") if track == "invasion" else ()))
+    names = ("when", "letter", "events", "hq", *(("level",) if levels else ()), *(("arrivals",) if lands else ()))
     steps = " ".join(map(str, content.command_track))
-    notes = (language.text("aid.turns.note", track=steps),) if track == "invasion" else ()
+    notes = (language.text("aid.turns.note", track=steps),) if lands else ()
     return Chart("turns", language.text("aid.turns.corner"), _columns(language, "turns", names), tuple(rows), notes)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.core.decision import Decision
 from engine.dday.content import Content
 from engine.dday.view.table_view import TableView
-from game.dday.charts.charts import columns_of
+from game.dday.charts.charts import columns_of, late_column
 from game.dday.play.shown_action import ShownAction
 from game.manual.chart_table import Lit
 
@@ -97,7 +97,7 @@ def _actions(content: Content, view: TableView, shown_action: ShownAction, track
         found = [
             (shown_action.acts.modifier, situation)
             for situation in columns_of(content, track)
-            if _is_one_of(cells[situation][modifier], names)
+            if any(_is_one_of(cells[one][modifier], names) for one in {situation, late_column(content, situation)})
         ]
         if len(found) == 1:
             return found

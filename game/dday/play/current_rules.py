@@ -47,7 +47,7 @@ def applying(table: RuleNeeds) -> Applying:
     place = str(table.hovered or table.cursor)
     ground = table.island.hexes[place].terrain if place in table.island.hexes else ""
     pending = None if table.timeline.busy else table.session.pending
-    track, options = table.scenario.track, table.session.setup.get("options", ())
+    track = table.scenario.track
     return Applying(
-        track, "20.1" in options, live(table.content, table.view, table.shown_action, pending, ground, track)
+        track, table.view.letters_hidden, live(table.content, table.view, table.shown_action, pending, ground, track)
     )
