@@ -21,6 +21,8 @@ class ManualSource:
     """The folder that holds a folder of pages for each language."""
     start: str
     """Where the manual opens when nothing is being asked."""
+    common: tuple[str, ...] = ()
+    """The folder of pages that several games share, by the numbers of one of them; () for none."""
     told: Callable[[str, str], Mapping[str, str] | None] = lambda language, event: None
     """Title and text of a described event without a page, by language and the event's id; None where it needs one."""
 
@@ -37,3 +39,7 @@ class ManualSource:
     def pages_in(self, language: str) -> Path:
         """The folder of pages in a language."""
         return resource(*self.pages, language)
+
+    def common_in(self, language: str) -> Path | None:
+        """The folder of shared pages in a language."""
+        return resource(*self.common, language) if self.common else None

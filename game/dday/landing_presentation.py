@@ -15,6 +15,7 @@ from game.dday import plan_legend
 from game.dday.battle_show import PLAIN, BattleShow, enter
 from game.dday.board.emblems import draw_samples
 from game.dday.charts.chapters import chart_for
+from game.dday.cited import cited
 from game.dday.landing_routes import AID, PLAY, REPLAY
 from game.dday.map_extract import Area
 from game.dday.turn_times import moment
@@ -211,7 +212,7 @@ class LandingPresentation(GamePresentation):
 
     def cited(self, event: Event) -> str:
         """Which entry of the manual tells of an event of the game."""
-        return event.rule
+        return cited(self.manual, self.content.events, event) if self.manual is not None else event.rule
 
     def may_follow(self, session: Session) -> bool:
         """Whether another game can go on where a finished one ended."""

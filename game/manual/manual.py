@@ -4,6 +4,8 @@ In the folder of pages that a game names ``<language>/<chapter>.toml`` holds a t
 (English titles are those of the outline in ``rules.csv``), and ``rulings`` where an entry has more than those that name
 its number.
 A described event without a table has the title and the text that the game itself gives it (``ManualSource.told``).
+What games of one system share stands in a folder that they name as well (``ManualSource.common``), under the numbers of
+one of their rulebooks; each shows it under its own number, unless it has a page of its own for that.
 Paragraphs are parted by an empty line, list items begin with "- ", and a number in brackets is a link. The rulings in
 English are those of the engine's ``rulings.toml``; in other languages they stand in ``rulings.toml`` beside the
 pages, and one that is missing there is read in English.
@@ -20,7 +22,7 @@ from typing import Any
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault
-from engine.core.outline import EVENT, Outline, read_outline
+from engine.core.outline import EVENT, Outline, own_numbers, read_outline
 from engine.core.rulings import read_rulings
 from game.core.manual_source import ManualSource
 
@@ -106,18 +108,20 @@ def manual(language: str, source: ManualSource) -> Manual:
     """The manual of a game in a language; raises DataFault naming every entry that is missing or strange."""
     faults: list[Fault] = []
     written = _written(source.pages_in(language), faults)
+    lines = outline(source)
+    common = _common(source.common_in(language), lines, faults)
     rulings = rulings_in(language, source)
     about: dict[str, list[int]] = {}
     for ruling in rulings.values():
         for rule in ruling.rules:
             about.setdefault(rule, []).append(ruling.number)
     entries: dict[str, ManualEntry] = {}
-    for id_, line in outline(source).items():
+    for id_, line in lines.items():
         own = source.told(language, id_) if line.kind == EVENT and id_ not in written else None
-        if id_ not in written and own is None:
+        if id_ not in written and id_ not in common and own is None:
             faults.append(Fault(language, id_, "the manual has no entry"))
             continue
-        path, row = written.pop(id_, (source.pages_in(language), own or {}))
+        path, row = written.pop(id_, common.get(id_, (source.pages_in(language), own or {})))
         chapter = EVENTS if line.kind == EVENT else id_.split(".")[0]
         title = str(row.get("title", line.title if language == "en" else ""))
         text = str(row.get("text", "")).strip()
@@ -151,6 +155,24 @@ def rulings_in(language: str, source: ManualSource) -> dict[int, RulingEntry]:
             " ".join(title.split()).rstrip("."),
             NUMBER.sub(lambda match: f"[{match[0]}]", taken[:1].upper() + taken[1:]),
         )
+    return found
+
+
+def _common(folder: Path | None, lines: Outline, faults: list[Fault]) -> dict[str, tuple[Path, Mapping[str, Any]]]:
+    """The shared pages under the numbers of a game's own rulebook, which their links lead to as well."""
+    if folder is None:
+        return {}
+    shared = _written(folder, faults)
+    if not any(line.shared for line in lines.values()):
+        return dict(shared)
+    numbers, found = own_numbers(lines), dict[str, tuple[Path, Mapping[str, Any]]]()
+
+    def led(match: re.Match[str]) -> str:
+        return f"[{numbers.get(match[1], match[1])}]"
+
+    for number, (path, row) in shared.items():
+        if number in numbers:
+            found[numbers[number]] = path, {**row, "text": LINK.sub(led, str(row.get("text", "")))}
     return found
 
 

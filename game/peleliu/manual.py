@@ -25,5 +25,6 @@ MANUAL: Final = ManualSource(
     rulings=("engine", "peleliu", "rulings.toml"),
     pages=("game", "peleliu", "pages"),
     start="4.0",
+    common=("game", "dday", "pages"),
     told=told,
 )

@@ -11,13 +11,11 @@ from engine.peleliu.island import load_island
 from game.core.brief import Brief
 from game.dday.landing_presentation import LandingPresentation
 from game.peleliu.briefs import BRIEFS, option_words
-from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
 from game.peleliu.photos import ALBUM
 from game.peleliu.plans import STAFF
 
 if TYPE_CHECKING:
-    from engine.core.event import Event
     from engine.core.session import Session
     from engine.dday.content import Content
     from engine.dday.island.island import Island
@@ -77,10 +75,6 @@ class PeleliuPresentation(LandingPresentation):
         from game.peleliu.on_table import SHOW  # here, for the title comes without the table
 
         return SHOW
-
-    def cited(self, event: Event) -> str:
-        """Which entry of the manual tells of an event."""
-        return cited(event)
 
     def may_follow(self, session: Session) -> bool:
         """Whether a finished first day is followed by a second one."""

@@ -9,6 +9,7 @@ from engine.tarawa.island import load_island
 from game.core.brief import Brief
 from game.dday.landing_presentation import LandingPresentation
 from game.tarawa.briefs import BRIEFS, option_words
+from game.tarawa.manual import MANUAL
 from game.tarawa.tarawa_plans import STAFF
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class TarawaPresentation(LandingPresentation):
     id: ClassVar[str] = "tarawa"
     days_games = ("tarawa-20-november", "tarawa-21-november", "tarawa-first-waves")
     short_game = "tarawa-first-waves"
+    manual = MANUAL
     year = "1943"
     modules = ("game.tarawa.on_table",)
     land = (2.0, 11.0, 75.0, 38.5)

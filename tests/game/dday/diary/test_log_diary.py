@@ -25,12 +25,13 @@ from game.dday.report.export import Export
 from game.input.intents import Device, Intent, Signal
 from game.manual.manual import manual
 from game.manual.manual_scene import ReferenceScene
-from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
 from game.presentations import PRESENTATIONS
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from tests.themes import THEME
+
+cited = PRESENTATIONS.of_scenario("15-september").cited
 
 
 @pytest.fixture(scope="module")
