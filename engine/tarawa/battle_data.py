@@ -49,6 +49,16 @@ class TarawaCard(Card):
     artillery_beach: str
     artillery_class: str
 
+    @property
+    def named(self) -> Mapping[str, tuple[str, str]]:
+        """The zone that is smoked, the tank that moves, the beach where artillery lands."""
+        found = {
+            "zone": ("zone", self.smoke_zone),
+            "colour": ("colour", self.tank_colour),
+            "beach": ("box", self.artillery_beach),
+        }
+        return {place: told for place, told in found.items() if told[1]}
+
 
 @dataclass(frozen=True)
 class TarawaEvent(EventData):

@@ -75,6 +75,11 @@ class Card:
         return ""
 
     @property
+    def named(self) -> Mapping[str, tuple[str, str]]:
+        """What its lines name beyond symbol and colours: by the place in the line, the kind and the code."""
+        return {}
+
+    @property
     def colours(self) -> tuple[str, str, str]:
         """The colours that fire, in the order in which they are checked (12.0)."""
         first, second, third = self.fire

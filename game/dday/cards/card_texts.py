@@ -43,7 +43,8 @@ def event_text(language: Language, card: Card, event: str, moment: CardMoment) -
         return ""
     names = moment.names(language)
     places = {"colours": names.list_plainly("colour", card.smoke), "symbol": names.code("symbol", card.event_symbol)}
-    return names.card_text(event, {**places, **dict(card.naval_hit)})
+    named = {place: names.code(kind, code) for place, (kind, code) in card.named.items()}
+    return names.card_text(event, {**places, **named, **dict(card.naval_hit)})
 
 
 def bands(language: Language, card: Card, moment: CardMoment) -> list[tuple[str, str, bool]]:
