@@ -111,6 +111,8 @@ class Variant(Generic[T]):
     """18.1 How many depth markers are drawn for the scenario; None for all that it uses."""
     own_acting_rule: str = ""
     """18.33 The rule that the actions of US units follow where that is not the chapter's own."""
+    counts_losses: bool = False
+    """Whether ``loss_count`` says at every moment how much of the losses ends the game, and no turn has a level."""
     loss_rule: str = "15.1"
     """15.1, 18.41 The rule by which losses end the game."""
     artillery: Callable[[T, Card], Step] = _no_guns

@@ -64,6 +64,7 @@ class TarawaVariant(Variant[Game]):
     patrols_heed_stacks: bool = True
     wades: bool = True
     loss_rule: str = Own("14.1")
+    counts_losses: bool = True
     own_reasons: frozenset[str] = frozenset({victory.CLEARED})
 
     def letters_hidden(self, options: Sequence[str]) -> bool:

@@ -5,7 +5,7 @@ The presentation of each battle enters it (``LandingPresentation.show``); a batt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -14,9 +14,10 @@ from game.ui.desk.photos import NO_PHOTOS, Album, Photo
 if TYPE_CHECKING:
     import pygame
 
-    from engine.dday.content import Card
+    from engine.dday.content import Card, ScenarioData
     from engine.dday.view.table_view import TableView
     from game.dday.first_notes import NoteRow
+    from game.dday.panels.gauge import Gauge
     from game.table.map_canvas import MapCanvas
     from game.ui.theme import Theme
 
@@ -27,6 +28,11 @@ def _nothing(canvas: MapCanvas, view: TableView, bare: Container[str]) -> None:
 
 def _blank(face: pygame.Surface, theme: Theme, card: Card, rect: pygame.Rect) -> None:
     """Print nothing."""
+
+
+def _no_gauges(scenario: ScenarioData) -> Sequence[Gauge]:
+    """Nothing more beside the turn track."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,10 @@ class BattleShow:
     """Prints the landing on a card whose landing isn't a colour and a symbol, into the part of its face for it."""
     notes: tuple[NoteRow, ...] = ()
     """What a player is told when it comes before him for the first time in his life."""
+    silent: frozenset[str] = frozenset()
+    """The notes that landings share and that don't fit here, by their keys."""
+    gauges: Callable[[ScenarioData], Sequence[Gauge]] = _no_gauges
+    """What stands beside the turn track in a scenario of this battle alone."""
 
     def photograph(self, event: str) -> Photo | None:
         """The photograph that goes with an event of the cards, None for none."""

@@ -122,6 +122,9 @@ def _aim(game: Game, key: str, looked: list[tuple[Goal, VictoryCheck, int]]) -> 
 def losses(game: Game) -> Aim:
     """15.1, 18.41 The loss box against the level that loses the game: this turn's, or the first one to come."""
     lost, spaces = len(game.state.loss_box), game.content.turn_track[game.scenario.track]
+    if game.variant.counts_losses:
+        lost, level = game.variant.loss_count(game)
+        return Aim(LOSSES, LOSSES, game.variant.loss_rule, lost, level, "below", 0)
     levels = {turn: level for turn in sorted(spaces) if (level := game.variant.loss_level(spaces[turn]))}
     turn = next((turn for turn in levels if turn >= game.state.turn), 0)
     always = len(levels) == len(spaces) and len(set(levels.values())) == 1

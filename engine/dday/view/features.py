@@ -39,6 +39,8 @@ class Features:
     """18.42 Whether the Japanese units left on the map and in the reserve decide the game."""
     loss_limit: int
     """18.41 How many losses end the game in whatever turn; 0 where each turn has a level of its own (15.1)."""
+    counts_losses: bool
+    """14.1 Whether the losses that end the game are counted at every moment, without a level on the track."""
     own_event: bool
     """18.2 Whether cards have an event for the scenario, whatever the turn."""
 
@@ -68,6 +70,7 @@ def _made(scenario: str) -> Features:
         commander=variant.commanded,
         reserve_counts="reserve_empty" in goals,
         loss_limit=_limit(facts),
+        counts_losses=variant.counts_losses,
         own_event=all(len({variant.event(card, turn) for turn in track}) == 1 for card in facts.content.cards.values()),
     )
 

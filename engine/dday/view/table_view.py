@@ -316,6 +316,11 @@ class TableView(Masked):
         return len(self._state.loss_box)
 
     @property
+    def loss_count(self) -> tuple[int, int]:
+        """15.1 What of the losses counts towards a catastrophe now, and how much of it there has to be."""
+        return self._table.variant.loss_count(self._table)
+
+    @property
     def loss_levels(self) -> Sequence[tuple[int, int]]:
         """15.1, 18.41 The turns that have a level of losses, from this one on, each with it."""
         return loss_levels(self._table)

@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import pygame
 
 from engine.dday.content import Content, ScenarioData
 from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
 from game.dday import texts
+from game.dday.battle_show import show_of
 from game.dday.counters.tray_markers import marker
+from game.dday.panels.gauge import Gauge, felt_ink, title
 from game.ui import colours, paper
 from game.ui.colours import mix, shade
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.tabletop import peg, token, tray
-from game.ui.theme import Theme
-
-Painter = Callable[[pygame.Surface, pygame.Rect, Scale, TableView, int], None]
-
-
-def _label(theme: Theme) -> colours.Colour:
-    """The colour of words painted on felt."""
-    return mix(colours.FELT, theme.palette.paper_light, 0.72)
-
-
-@dataclass(frozen=True, slots=True)
-class Gauge:
-    """One thing beside the turn track."""
-
-    name: str
-    width: int
-    """At 1080 lines."""
-    draw: Painter
-    thing: str
-    """What a closer look at it shows."""
 
 
 class Gauges:
@@ -55,12 +34,14 @@ class Gauges:
             (has.commander, Gauge("command", 184, self._command, "command")),
             (limited, Gauge("actions", 92 + 38 * self.scenario.actions_per_turn, self._actions, "actions")),
             (not limited, Gauge("ready", 76, self._ready, "actions")),
-            (not has.loss_limit, Gauge("losses", 248, self._losses, "losses")),
+            (not has.loss_limit and not has.counts_losses, Gauge("losses", 248, self._losses, "losses")),
+            (has.counts_losses, Gauge("losses", 226, self._worn, "losses")),
             (bool(has.loss_limit), Gauge("companies", 226, self._companies, "losses")),
             (has.letters, Gauge("letters", 208, self._letters, "letters")),
             (has.reserve_counts, Gauge("enemy", 122, self._enemy, "reserve")),
         )
-        return [gauge for shown, gauge in gauges if shown]
+        own = show_of(self.scenario.id).gauges(self.scenario)
+        return [*(gauge for shown, gauge in gauges if shown), *own]
 
     def facts(self, view: TableView, ready: int) -> tuple[object, ...]:
         """What the parts show: as long as it is the same they look the same."""
@@ -74,6 +55,8 @@ class Gauges:
             view.reserve,
             view.command_changed,
             len(view.attack_orders),
+            view.loss_count if self.features.counts_losses else (),
+            *(gauge.facts(view) for gauge in show_of(self.scenario.id).gauges(self.scenario)),
         )
 
     # ------------------------------------------------------------ trays
@@ -83,7 +66,7 @@ class Gauges:
         theme = measure.theme
         px = measure.px
         felt = tray(surface, rect, measure)
-        self._title(surface, felt, measure, theme.text("gauges.actions"))
+        title(surface, felt, measure, theme.text("gauges.actions"))
         for i in range(self.scenario.actions_per_turn):
             at = (felt.left + px(22) + i * px(38), felt.bottom - px(23))
             peg(theme, surface, at, px(14), stands=i < view.actions_left, colour=colours.BRASS)
@@ -103,7 +86,7 @@ class Gauges:
             theme.text("gauges.to_act"),
             (area.centerx, area.top + px(3)),
             px(14),
-            _label(theme),
+            felt_ink(theme),
             "semi",
             anchor="midtop",
         )
@@ -118,7 +101,7 @@ class Gauges:
         theme = measure.theme
         px = measure.px
         felt = tray(surface, rect, measure)
-        self._title(surface, felt, measure, theme.text("gauges.letters"))
+        title(surface, felt, measure, theme.text("gauges.letters"))
         known = "" if view.letters_hidden else self.alphabet
         for i in range(len(self.alphabet)):
             at = (felt.left + px(21) + i * px(38), felt.bottom - px(23))
@@ -133,20 +116,15 @@ class Gauges:
         palette = theme.palette
         px = measure.px
         felt = tray(surface, rect, measure)
-        for i, (title, count) in enumerate(
+        for i, (head, count) in enumerate(
             ((theme.text("gauges.map"), view.japanese_units), (theme.text("gauges.reserve"), view.reserve))
         ):
             middle = felt.left + felt.width * (1 + 2 * i) // 4
-            paper.write(surface, title, (middle, felt.top + px(3)), px(14), _label(theme), "semi", anchor="midtop")
+            paper.write(surface, head, (middle, felt.top + px(3)), px(14), felt_ink(theme), "semi", anchor="midtop")
             tag = pygame.Rect(0, 0, px(46), px(36))
             tag.midbottom = (middle, felt.bottom - px(5))
             paper.sheet(surface, tag, palette.japan_face, lift=px(3))
             paper.write(surface, str(count), tag.center, px(26), palette.japan_ink, "bold", anchor="center")
-
-    @staticmethod
-    def _title(surface: pygame.Surface, felt: pygame.Rect, measure: Scale, words: str) -> None:
-        at = (felt.left + measure.px(7), felt.top + measure.px(3))
-        paper.write(surface, words, at, measure.px(14), _label(measure.theme), "semi")
 
     # ------------------------------------------------------------ losses
 
@@ -171,6 +149,14 @@ class Gauges:
         lost = view.losses
         note = theme.text("gauges.lost_at", limit=limit)
         self._ruler(surface, rect, measure, theme.text("gauges.companies"), lost, marks, note, alarm=True)
+
+    def _worn(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
+        """14.1 Companies that were cut down, against all that have come into play."""
+        theme = measure.theme
+        lost, limit = view.loss_count
+        note = theme.text("gauges.lost_at", limit=limit) if limit else theme.text("gauges.no_level")
+        marks = [(limit, 0)] if limit else []
+        self._ruler(surface, rect, measure, theme.text("gauges.worn"), lost, marks, note, alarm=bool(limit))
 
     def _ruler(
         self,

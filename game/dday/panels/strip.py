@@ -10,7 +10,8 @@ import pygame
 from engine.dday.content import Content, ScenarioData
 from engine.dday.view.table_view import TableView
 from game.dday import texts
-from game.dday.panels.gauges import Gauges, Painter
+from game.dday.panels.gauge import Painter
+from game.dday.panels.gauges import Gauges
 from game.dday.panels.track import TurnTrack
 from game.dday.turn_times import day, hour
 from game.ui import colours, paper
