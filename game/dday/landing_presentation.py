@@ -61,9 +61,9 @@ class LandingPresentation(GamePresentation):
     @property
     def first_notes(self) -> tuple[FirstNote, ...]:
         """Those of the landing system and of the battle."""
-        from game.dday.first_notes import ROWS  # here, for the title comes without the rules
+        from game.dday.battle_notes import rows_of  # here, for the title comes without the rules
 
-        return tuple(row.note for row in (*ROWS, *self.show.notes))
+        return tuple(row.note for row in rows_of(next(iter(self.content.scenarios))))
 
     @property
     @abstractmethod

@@ -5,5 +5,7 @@ from typing import Final
 from game.dday.battle_show import BattleShow
 from game.tarawa import event_rows as event_rows
 from game.tarawa.card_landing import print_landing
+from game.tarawa.tarawa_gauges import gauges
+from game.tarawa.tarawa_notes import NOTES, SILENT
 
-SHOW: Final = BattleShow(print_landing=print_landing)
+SHOW: Final = BattleShow(print_landing=print_landing, notes=NOTES, silent=SILENT, gauges=gauges)

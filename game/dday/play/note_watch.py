@@ -16,8 +16,8 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.dday.view.table_view import TableView
 from game.core.first_note import FirstNote
-from game.dday.battle_show import show_of
-from game.dday.first_notes import ROWS, NoteRow, OnEvent, OnQuestion, OnTable
+from game.dday.battle_notes import rows_of
+from game.dday.first_notes import NoteRow, OnEvent, OnQuestion, OnTable
 from game.dday.play.pointing import PointNeeds, rect_of
 from game.dday.play.protocols import HasAsked, HasPopup
 from game.input.intents import Intent, Signal
@@ -58,7 +58,7 @@ class NoteWatch:
 
     def __init__(self, scene: NoteNeeds) -> None:
         self.scene = scene
-        self._rows: tuple[NoteRow, ...] = (*ROWS, *show_of(scene.view.scenario).notes)
+        self._rows: tuple[NoteRow, ...] = rows_of(scene.view.scenario)
         self._waiting: deque[_Coming] = deque()
         self._now: _Coming | None = None
         self._slip: NoteSlip | None = None

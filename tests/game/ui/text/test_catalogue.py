@@ -23,7 +23,8 @@ EQUAL = re.compile(
     r"|Wake|WAKE|WILKES|PEALE|Yankee Grit|Grit \{count\}"
     r"|(White|Orange) [123]|Purple|Ngesebus|Ngardololok|The Point|Ngarmoked|Akarakoro|Walt, Boyd|Kamilianlul|Amiangal"
     r"|Gung-Ho|Corsairs|Napalm|napalm"
-    r"|BNR|Gen\. Rupertus|ZONE [AB]|RESERVE|Esc|Tab|Alt|Alt Gr|Num \{sign\}|Start|‹ Phase|Phase ›|Gamepad"
+    r"|ZONE [ABF]|RYAN|Major Ryan|AMTRACS|RED [123]|GREEN"
+    r"|BNR|Gen\. Rupertus|RESERVE|Esc|Tab|Alt|Alt Gr|Num \{sign\}|Start|‹ Phase|Phase ›|Gamepad"
     r"|Code \{code\}|CODE|Zone \{which\}|OPTION|Pause|Animation|ANIMATION|Monitor|Vibration|Standard|Veteran|Regular)"
 )
 """Texts that may be the same in two languages: figures, names, licences, and words that are."""
@@ -209,5 +210,5 @@ def test_every_text_is_asked_for() -> None:
 
 AREAS = ("photos", "cover", "credits", "diary", "table", "outcome")
 """Those of a battle that shared screens ask for by the battle's id."""
-BEGUN = ("language.", *(f"{game.id}_{area}." for game in REGISTER for area in AREAS))
+BEGUN = ("language.", "plans.", *(f"{game.id}_{area}." for game in REGISTER for area in AREAS))
 """Areas whose keys are made in a way that can't be read off the source."""
