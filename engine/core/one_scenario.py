@@ -19,6 +19,7 @@ _TELLING: Final = (
     "events",
     "inspection.py",
     "soundness.py",
+    "staff",
     "state.py",
     "study_plan.py",
     "fuzz_watch.py",

@@ -15,6 +15,7 @@ from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
 from engine.core.session_rules import Rules
 from engine.core.situation_file import SituationFile
+from engine.core.staff.staff import Staff
 from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
 from engine.wake import events
@@ -25,6 +26,7 @@ from engine.wake.fuzzing.random_situation import RandomSea
 from engine.wake.inspection import INSPECTOR
 from engine.wake.rules import RULES
 from engine.wake.setup_form import SITUATION
+from engine.wake.staff.wake_staff import STAFF, staff_bot
 from engine.wake.state import WakeState
 from engine.wake.study_plan import WakePlan
 from engine.wake.wake_table import WakeTable
@@ -37,7 +39,9 @@ class Wake(OneScenarioGame):
     id: ClassVar[str] = "wake"
     code: ClassVar[str] = "WAK"
     rules: ClassVar[Rules[Any]] = RULES
-    bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = MappingProxyType({"careful": GarrisonBot, "random": RandomBot})
+    bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = MappingProxyType(
+        {"careful": GarrisonBot, "random": RandomBot, "staff": staff_bot}
+    )
     languages: ClassVar[tuple[str, ...]] = languages_in(FOLDER)
     event_modules: ClassVar[tuple[ModuleType, ...]] = events.MODULES
     rules_index: ClassVar[RulesIndex | None] = rules_index("wake")
@@ -64,6 +68,10 @@ class Wake(OneScenarioGame):
         """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""
         self.scenario(scenario)
         return WakePlan()
+
+    def staff(self) -> Staff:
+        """Who can be asked at any question."""
+        return STAFF
 
     def map_report(self, path: Path | None) -> str:
         """What the chart holds, in one line."""

@@ -10,9 +10,9 @@ import pytest
 
 from engine.core.staff.answers import SURE
 from engine.core.staff.halving import Candidate, Halving
+from engine.core.staff.log_odds import chance
 from engine.core.staff.staff import advice, advise
 from engine.dday.foresight import Foresight
-from engine.dday.staff.chance import chance
 from engine.dday.staff.hidden import deal
 from engine.dday.staff.staff_reasons import reasons
 from engine.peleliu import load_session, new_session

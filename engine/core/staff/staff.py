@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.core.session import Session
 from engine.core.staff.answers import Answer, AnswerWords, Playout
 
 PLAYOUTS: Final = 48
-"""How many games are played on before an answer, unless another number is asked for."""
+"""How many games are played on before an answer, unless a staff or who asks it names another number."""
 
 
 class Consultation(ABC):
@@ -46,6 +46,9 @@ class Consultation(ABC):
 class Staff(ABC):
     """A player who looks ahead, sees only what the player sees, and says why."""
 
+    usual: ClassVar[int] = PLAYOUTS
+    """How many games it plays on for a question, unless another number is asked for."""
+
     @abstractmethod
     def standing(self, view: Any) -> int:
         """How a game stands, by the view of a session at any question: the chance of winning it, per mille."""
@@ -67,9 +70,9 @@ class Staff(ABC):
         """An answer to the pending question in words, its reasons below it."""
 
 
-def advise(staff: Staff, session: Session, playouts: int = PLAYOUTS) -> Iterator[Consultation]:
+def advise(staff: Staff, session: Session, playouts: int | None = None) -> Iterator[Consultation]:
     """Answer the pending question in this process; gives the consultation after every playout, and once at the end."""
-    consultation = staff.consult(session, playouts)
+    consultation = staff.consult(session, staff.usual if playouts is None else playouts)
     while due := consultation.due():
         for playout in due:
             consultation.take(playout, staff.play(session, playout))
@@ -77,7 +80,7 @@ def advise(staff: Staff, session: Session, playouts: int = PLAYOUTS) -> Iterator
     yield consultation
 
 
-def advice(staff: Staff, session: Session, playouts: int = PLAYOUTS) -> tuple[Answer, ...]:
+def advice(staff: Staff, session: Session, playouts: int | None = None) -> tuple[Answer, ...]:
     """The best answers to the pending question."""
     answers: tuple[Answer, ...] = ()
     for consultation in advise(staff, session, playouts):

@@ -11,9 +11,10 @@ from typing import Final
 
 from engine.core.decision import Decision
 from engine.core.session import Session
-from engine.core.staff.answers import BEST, PER_MILLE, SURE, Answer, AnswerWords, Playout, ReasonWords
+from engine.core.staff.answers import BEST, SURE, Answer, AnswerWords, Playout, Reason, ReasonWords
 from engine.core.staff.halving import Candidate, Halving
-from engine.core.staff.staff import PLAYOUTS, Consultation, Staff
+from engine.core.staff.staff import PLAYOUTS, Staff
+from engine.core.staff.tried_answers import TriedAnswers, per_mille
 from engine.dday.bots.careful import CarefulBot, Player
 from engine.dday.foresight import Foresight
 from engine.dday.staff.hidden import deal
@@ -32,60 +33,22 @@ TRUST: Final = SURE // 250
 Players = Callable[[str], Player]
 
 
-class LandingConsultation(Consultation):
-    """A question, tried answer by answer."""
+class LandingConsultation(TriedAnswers):
+    """A question, tried answer by answer, with reasons from foresight."""
 
     def __init__(self, session: Session, trials: Halving, decision: Decision) -> None:
-        self._trials = trials
+        super().__init__(trials)
         self._decision = decision
         self._view = session.view()
         self._ahead: Foresight | None = None
 
-    @property
-    def total(self) -> int:
-        return self._trials.total
-
-    @property
-    def done(self) -> int:
-        return self._trials.done
-
-    def due(self) -> tuple[Playout, ...]:
-        return self._trials.due()
-
-    def take(self, playout: Playout, value: int) -> None:
-        self._trials.take(playout, value)
-
-    def best(self) -> tuple[str, ...]:
-        """The choices of the best answer."""
-        return self._trials.ranked()[0].choices
-
-    def answers(self) -> tuple[Answer, ...]:
+    def reasons(self, candidate: Candidate, deals: int) -> tuple[Reason, ...]:
         if self._ahead is None:
             self._ahead = Foresight(self._view)
-        ranked = self._trials.ranked()[:BEST]
-        first = ranked[0]
-        top = first.mean(self._trials.shared(first, first))
-        found = []
-        for one in ranked:
-            shared = self._trials.shared(first, one)
-            behind = max(0, first.mean(shared) - one.mean(shared))
-            found.append(
-                Answer(
-                    one.choices[0],
-                    one.choices[1:],
-                    _per_mille(max(0, top - behind)),
-                    _per_mille(behind),
-                    shared,
-                    reasons(self._ahead, self._view, self._decision, one.choices),
-                    arrows(self._view, self._decision, one.choices),
-                )
-            )
-        # who left early was tried on fewer deals, so the rounds may rank two otherwise than their points do
-        return (found[0], *sorted(found[1:], key=lambda answer: answer.behind))
+        return reasons(self._ahead, self._view, self._decision, candidate.choices)
 
-
-def _per_mille(value: int) -> int:
-    return (value * PER_MILLE + SURE // 2) // SURE
+    def arrows(self, candidate: Candidate) -> tuple[tuple[str, str], ...]:
+        return arrows(self._view, self._decision, candidate.choices)
 
 
 class LandingStaff(Staff):
@@ -104,7 +67,7 @@ class LandingStaff(Staff):
 
     def standing(self, view: State | Masked) -> int:
         state = seen_state(view)
-        return _per_mille(self.weights[state.scenario].value(seen_table(state)))
+        return per_mille(self.weights[state.scenario].value(seen_table(state)))
 
     def consult(self, session: Session, playouts: int = PLAYOUTS) -> LandingConsultation:
         decision = session.pending

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from engine.core.schema import Findings, Listed, Table, Text, Whole
 from engine.core.staff.answers import SURE
+from engine.core.staff.log_odds import chance
 from engine.core.tables import read_toml
 from engine.dday.game import Game
-from engine.dday.staff.chance import chance
 from engine.dday.staff.table_figures import figures, lateness
 
 THOUSAND: Final = 1000
