@@ -15,6 +15,7 @@ from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
 from engine.core.session_rules import Rules
 from engine.core.situation_file import SituationFile
+from engine.core.staff.staff import Staff
 from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
 from engine.savagery import events
@@ -26,6 +27,7 @@ from engine.savagery.inspection import INSPECTOR
 from engine.savagery.rules import RULES
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.setup_form import SITUATION
+from engine.savagery.staff.savagery_staff import STAFF, staff_bot
 from engine.savagery.state import SavageryState
 from engine.savagery.study_plan import SavageryPlan
 from engine.savagery.words import FOLDER, SavageryWords
@@ -37,7 +39,9 @@ class Savagery(OneScenarioGame):
     id: ClassVar[str] = "savagery"
     code: ClassVar[str] = "SAV"
     rules: ClassVar[Rules[Any]] = RULES
-    bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = MappingProxyType({"careful": DivisionBot, "random": RandomBot})
+    bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = MappingProxyType(
+        {"careful": DivisionBot, "random": RandomBot, "staff": staff_bot}
+    )
     languages: ClassVar[tuple[str, ...]] = languages_in(FOLDER)
     event_modules: ClassVar[tuple[ModuleType, ...]] = events.MODULES
     rules_index: ClassVar[RulesIndex | None] = rules_index("savagery")
@@ -64,6 +68,10 @@ class Savagery(OneScenarioGame):
         """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""
         self.scenario(scenario)
         return SavageryPlan()
+
+    def staff(self) -> Staff:
+        """Who can be asked at any question."""
+        return STAFF
 
     def map_report(self, path: Path | None) -> str:
         """What the map holds, in one line."""

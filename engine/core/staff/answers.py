@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Final
 
 SURE: Final = 1_000_000
@@ -11,7 +12,14 @@ SURE: Final = 1_000_000
 PER_MILLE: Final = 1000
 BEST: Final = 3
 """How many answers the staff gives."""
+_HUNDRED: Final = 100
 Value = str | int | tuple[str, ...]
+
+
+def percent(chance: Fraction) -> int:
+    """A chance in percent, never rounded to what is certain or out of the question."""
+    found = (2 * _HUNDRED * chance.numerator + chance.denominator) // (2 * chance.denominator)
+    return min(_HUNDRED - 1, max(1, found)) if 0 < chance < 1 else found
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The player ``staff`` of a short game: a fast player who asks the staff where that pays."""
+"""The player ``staff`` of a short game: a usual player who asks the staff where that pays."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class PlayoutBudget:
 
 
 class GameEndPlayer:
-    """Plays by the staff's first answers where it thinks a question over, and by its fast player elsewhere.
+    """Plays by the staff's first answers where it thinks a question over, and by its usual player elsewhere.
 
     Chance plays no part in its choices but for the deals, which are made from the view.
     """
@@ -28,7 +28,7 @@ class GameEndPlayer:
     def __init__(self, staff: GameEndStaff, budget: PlayoutBudget) -> None:
         self._staff = staff
         self._budget = budget
-        self._fast = staff.player()
+        self._usual = staff.usual_player()
         self._then: tuple[str, ...] = ()
 
     def choose(self, session: Session) -> str:
@@ -40,7 +40,7 @@ class GameEndPlayer:
             return choice
         self._then = ()
         if decision.kind not in self._budget.kinds or len(decision.options) == 1:
-            return self._fast.choose(session)
+            return self._usual.choose(session)
         question = self._staff.consult(session, self._budget.playouts)
         while due := question.due():
             for playout in due:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, Protocol
 
 from engine.core.decision import Decision
 from engine.core.session import Session
-from engine.core.staff.answers import SURE, Answer, AnswerWords, Playout, Reason, ReasonWords
+from engine.core.staff.answers import PER_MILLE, SURE, Answer, AnswerWords, Playout, Reason, ReasonWords
 from engine.core.staff.dealt_dice import DealtDice
 from engine.core.staff.game_end_words import GameEndWords
 from engine.core.staff.halving import Candidate, Halving
@@ -23,6 +23,8 @@ from engine.core.staff.tried_answers import TriedAnswers
 
 CANDIDATES: Final = 8
 """How many answers are tried."""
+RESULTS: Final = 1000
+"""A value is in steps of this; what is above a step says the result of its game."""
 
 
 class FastPlayer(Protocol):
@@ -43,7 +45,7 @@ class GameEndQuestion(TriedAnswers):
 
     def reasons(self, candidate: Candidate, deals: int) -> tuple[Reason, ...]:
         told = self._staff.reasons(self._view, self._decision, candidate.choices)
-        found = (*self._staff.course(candidate.values[:deals]), *told)
+        found = (*self._staff.course([value % RESULTS for value in candidate.values[:deals]]), *told)
         return (*(one for one in found if not one.against), *(one for one in found if one.against))
 
 
@@ -51,13 +53,19 @@ class GameEndStaff(Staff):
     """Plays on from what the player sees: what is hidden is dealt anew, and all dice are others."""
 
     trust: ClassVar[int] = SURE // 25
-    """By how much the fast player's own answer counts for more: another has to show that it is better."""
+    """By how much the usual player's own answer counts for more: another has to show that it is better."""
+    midway: ClassVar[int] = 0
+    """How much it counts, per mille, how the table stands when the next turn begins: less is left to luck there."""
 
     # ------------------------------------------------------------ what a game says
 
     @abstractmethod
     def player(self) -> FastPlayer:
         """Who plays one game on."""
+
+    def usual_player(self) -> FastPlayer:
+        """Whose answer another has to beat: who plays on, unless a game has a better player who takes longer."""
+        return self.player()
 
     @abstractmethod
     def deal(self, state: Any, seed: str) -> None:
@@ -68,8 +76,12 @@ class GameEndStaff(Staff):
         """What a table is worth where a game has ended, or is played no further: from 0 to ``SURE``."""
 
     @abstractmethod
-    def course(self, values: Sequence[int]) -> tuple[Reason, ...]:
-        """What games came to of which each was worth so much."""
+    def result(self, table: Any) -> int:
+        """The same table's result as a number below ``RESULTS``, the better the higher, such as the points scored."""
+
+    @abstractmethod
+    def course(self, results: Sequence[int]) -> tuple[Reason, ...]:
+        """What games came to that had these results."""
 
     @abstractmethod
     def reasons(self, view: Any, decision: Decision, choices: Sequence[str]) -> tuple[Reason, ...]:
@@ -99,8 +111,8 @@ class GameEndStaff(Staff):
         return GameEndQuestion(self, view, decision, trials)
 
     def candidates(self, session: Session, view: Any, decision: Decision) -> list[Candidate]:
-        """The fast player's own answer, and what else promises most."""
-        own = self.player().choose(session)
+        """The usual player's own answer, and what else promises most."""
+        own = self.usual_player().choose(session)
         ideas = [idea for idea in self.ideas(view, decision) if idea[0] in decision.ids()]
         first = next((idea for idea in ideas if idea[0] == own), (own,))
         chosen = list(dict.fromkeys([first, *ideas]))
@@ -112,10 +124,18 @@ class GameEndStaff(Staff):
             if branch.pending is None or branch.pending.option(choice) is None:
                 break
             branch.choose(choice)
-        player = self.player()
+        player, turn, stood = self.player(), session.view().turn, -1
         while branch.pending:
+            if stood < 0 and self.midway and branch.table.state.turn > turn:
+                stood = self.standing(branch.view())
             branch.choose(player.choose(branch))
-        return self.worth(branch.table)
+        return self._value(branch.table, stood)
+
+    def _value(self, table: Any, stood: int) -> int:
+        """What a game was worth that stood so on its way, or -1 if it ended before."""
+        worth, share = self.worth(table), self.midway if stood >= 0 else 0
+        mixed = (worth * (PER_MILLE - share) + stood * share * (SURE // PER_MILLE)) // PER_MILLE
+        return min(mixed, SURE - RESULTS) // RESULTS * RESULTS + self.result(table)
 
     def _lay(self, table: Any, seed: str) -> None:
         """Deal a table anew, with dice of its own."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.core.decision import Decision
 from engine.core.session import Session
 from engine.savagery.bots.marches import closing_up, rallying
-from engine.savagery.bots.regiment_plan import Planner, RegimentPlan
+from engine.savagery.bots.regiment_plan import MOST_TARGETS, Planner, RegimentPlan
 from engine.savagery.bots.worth import again_worth, face_worth
 from engine.savagery.content import load_content
 from engine.savagery.facts import ARMOUR, ARTILLERY, PIONEER
@@ -16,15 +16,16 @@ from engine.savagery.savagery_table import SavageryTable
 _WANTED = (PIONEER, ARMOUR, ARTILLERY)
 """The companies that are asked for first."""
 
-_STRUCK = 3
+STRUCK = 3
 """How many areas are weighed for the marker of a chit."""
 
 
 class DivisionBot:
     """Plays sensibly."""
 
-    def __init__(self, seed: str) -> None:
-        """The seed plays no part."""
+    def __init__(self, seed: str, targets: int = MOST_TARGETS, struck: int = STRUCK) -> None:
+        """The seed plays no part; with fewer targets to weigh it plays faster, and a little worse."""
+        self._targets, self._struck = targets, struck
         self._moment: tuple[int, str, str] = 0, "", ""
         self._plan = RegimentPlan()
         self._marches: dict[str, str] = {}
@@ -48,7 +49,7 @@ class DivisionBot:
         if table.state.step == "reposition":
             self._plan, self._marches = RegimentPlan(), rallying(table)
         else:
-            self._plan = Planner(table).best()
+            self._plan = Planner(table, targets=self._targets).best()
             self._marches = closing_up(table, self._plan)
 
     def _move(self, table: SavageryTable, asked: Decision) -> str:
@@ -73,10 +74,12 @@ class DivisionBot:
         return self._plan.units.get(unit) or self._marches.get(unit, "")
 
     def _to(self, table: SavageryTable, asked: Decision) -> str:
+        self._begin(table)
         return f"to:{self._goal(table, asked.facts['unit'])}"
 
     def _follow(self, table: SavageryTable, asked: Decision) -> str:
         """Who was told to; others close up with somebody who does."""
+        self._begin(table)
         area = asked.facts["area"]
         for option in asked.options[:-1]:
             planned = self._plan.companies.get(option.argument)
@@ -85,9 +88,16 @@ class DivisionBot:
         return "done"
 
     def _lead(self, table: SavageryTable, asked: Decision) -> str:
-        return "fire" if self._plan.fire else "barrage"
+        """As planned; who finds him there without a plan takes what is worth more."""
+        self._begin(table)
+        area = asked.facts["area"]
+        if self._plan.leader == area or not table.fighters_in(area):
+            return "fire" if self._plan.fire else "barrage"
+        planner, units = Planner(table), table.fighters_in(area)
+        return "fire" if planner.worth(area, units, fires=1) >= planner.worth(area, units, barrages=1) else "barrage"
 
     def _barrage(self, table: SavageryTable, asked: Decision) -> str:
+        self._begin(table)
         return f"area:{self._plan.guns.get(asked.facts['unit'], '')}"
 
     def _reposition(self, table: SavageryTable, asked: Decision) -> str:
@@ -138,13 +148,13 @@ class DivisionBot:
 
         def promise(area: str) -> float:
             marks = {area: count}
-            marked = Planner(table, barrages=marks) if shells else Planner(table, fires=marks)
-            return marked.best().worth
+            fires, barrages = (None, marks) if shells else (marks, None)
+            return Planner(table, fires, barrages, self._targets).best().worth
 
-        reached = _in_reach(table)
+        reached = in_reach(table)
         areas = sorted((one.argument for one in asked.options), key=lambda area: (area not in reached, -hard(area)))
-        near = [area for area in areas[:_STRUCK] if area in reached]
-        return f"area:{max(near, key=promise) if near else areas[0]}"
+        near = [area for area in areas[: self._struck] if area in reached]
+        return f"area:{max(near, key=promise) if len(near) > 1 else areas[0]}"
 
     def _support(self, table: SavageryTable, asked: Decision) -> str:
         """The kind of company of which fewest are on the map."""
@@ -196,7 +206,7 @@ class DivisionBot:
         return "done"
 
 
-def _in_reach(table: SavageryTable) -> set[str]:
+def in_reach(table: SavageryTable) -> set[str]:
     """The Japanese counters that battalions of the active regiment could attack."""
     most = table.state.areas
     found: set[str] = set()

@@ -13,8 +13,8 @@ from engine.savagery.movement import guns, range_of, ways
 from engine.savagery.reach import reach
 from engine.savagery.savagery_table import SavageryTable
 
-_MOST_TARGETS = 4
-"""Of the enemies in a battalion's reach the most promising are looked at."""
+MOST_TARGETS = 4
+"""So many of the enemies in a battalion's reach are looked at, the most promising."""
 
 
 @dataclass
@@ -36,10 +36,15 @@ class Planner:
     """Plans one activation; asks nothing but the table."""
 
     def __init__(
-        self, table: SavageryTable, fires: Mapping[str, int] | None = None, barrages: Mapping[str, int] | None = None
+        self,
+        table: SavageryTable,
+        fires: Mapping[str, int] | None = None,
+        barrages: Mapping[str, int] | None = None,
+        targets: int = MOST_TARGETS,
     ) -> None:
         """``fires`` and ``barrages`` are thought of on top of those on the table."""
         self.table = table
+        self._targets = targets
         self._fires = {area: table.state.fires.get(area, 0) for area in table.state.japanese}
         self._barrages = {area: table.state.barrages.get(area, 0) for area in table.state.japanese}
         for area, count in (fires or {}).items():
@@ -116,7 +121,7 @@ class Planner:
         targets = [area for area in ways(table, unit) if table.held(area)]
         targets.sort(key=lambda area: -self.worth(area, (unit,)))
         stay = [here] if table.held(here) else []
-        return [*stay, *targets[:_MOST_TARGETS], ""]
+        return [*stay, *targets[: self._targets], ""]
 
     def _with(self, battalions: Sequence[str], places: Sequence[str]) -> RegimentPlan | None:
         """The plan in which battalions attack these places, None where one has no room for them."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
 from typing import Final
 
 from engine.core.decision import Decision, Option
-from engine.core.staff.answers import Reason, Value
+from engine.core.staff.answers import Reason, Value, percent
 from engine.wake import chances
 from engine.wake.chances import Strike
 from engine.wake.facts import COASTAL, FIRE
 from engine.wake.state import DISGRACE
 from engine.wake.wake_table import WakeTable
-
-_HUNDRED: Final = 100
 
 
 class AskedOnWake:
@@ -254,12 +251,6 @@ def _banzai(asked: AskedOnWake) -> Iterator[Reason]:
     yield Reason("comes_back", "4.1.3b", {"division": asked.what, "count": len(ships), "strength": strength})
     if table.starred(asked.what):
         yield Reason("never_lands", "3.3.9", {"division": asked.what})
-
-
-def percent(chance: Fraction) -> int:
-    """A chance in percent, never rounded to what is certain or out of the question."""
-    found = (2 * _HUNDRED * chance.numerator + chance.denominator) // (2 * chance.denominator)
-    return min(_HUNDRED - 1, max(1, found)) if 0 < chance < 1 else found
 
 
 _KINDS: Final[Mapping[str, Callable[[AskedOnWake], Iterator[Reason]]]] = {

@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import ClassVar, Final
 
-from engine.core.decision import Decision, Option
+from engine.core.decision import Decision
 from engine.core.luck import Luck
 from engine.core.resources import resource
 from engine.core.schema import Whole
-from engine.core.staff.answers import SURE, Reason
+from engine.core.staff.answers import Reason
 from engine.core.staff.game_end_player import GameEndPlayer, PlayoutBudget
 from engine.core.staff.game_end_staff import FastPlayer, GameEndStaff
 from engine.core.staff.game_end_words import GameEndWords
 from engine.core.staff.log_odds import UNIT, chance
 from engine.core.staff.plain_standing import PlainStanding, read_standing
+from engine.core.staff.tried_answers import per_mille
 from engine.core.texts import Texts, read_texts
 from engine.wake.bots.garrison import GarrisonBot
-from engine.wake.bots.worth import AMMO_PRICE, dive_worth, shot_worth
+from engine.wake.bots.ideas import ideas
 from engine.wake.content import load_content
 from engine.wake.ending import score
 from engine.wake.staff.answer_reasons import reasons
@@ -26,10 +27,8 @@ from engine.wake.state import COVERED, WakeState
 from engine.wake.wake_table import WakeTable
 from engine.wake.words import FOLDER, WakeWords
 
-_SLOPE: Final = 25
-"""What each point is worth beside the chance of winning, in parts of ``SURE``: more is better even in a lost game."""
-_LEAST, _MOST = -50, 450
-"""Scores beyond these do not come up."""
+_BELOW: Final = 100
+"""No score is so far below nothing."""
 
 
 class WakeStaff(GameEndStaff):
@@ -57,7 +56,7 @@ class WakeStaff(GameEndStaff):
     def standing(self, view: WakeState) -> int:
         table = WakeTable(load_content(), view, [])
         if view.outcome:
-            return self._standing_of(score(table).points)
+            return per_mille(self.worth(table))
         figures = {
             "points": score(table).points,
             "left": table.left(),
@@ -69,41 +68,28 @@ class WakeStaff(GameEndStaff):
         }
         return self._standing.parts["first" if view.attempt == 1 else "second"].standing(figures)
 
-    def _standing_of(self, points: int) -> int:
-        return (self._worths[points - _LEAST] * 1000 + SURE // 2) // SURE
-
     def worth(self, table: WakeTable) -> int:
         """5.0 By points: a score that is near to a win counts in part, so that few games tell much."""
-        return self._worths[min(_MOST, max(_LEAST, score(table).points)) - _LEAST]
+        beyond = 2 * (score(table).points - self._needed) + 1
+        return chance(beyond * UNIT // (2 * int(self._standing.ends["spread"])))
 
-    @cached_property
-    def _worths(self) -> tuple[int, ...]:
-        """What each score is worth, each more than the one before."""
-        wins, spread = self._needed, int(self._standing.ends["spread"])
-        room = SURE - _SLOPE * (_MOST - _LEAST)
-        return tuple(
-            chance((2 * (points - wins) + 1) * UNIT // (2 * spread)) * room // SURE + _SLOPE * (points - _LEAST)
-            for points in range(_LEAST, _MOST + 1)
-        )
+    def result(self, table: WakeTable) -> int:
+        """The points, which can be less than nothing."""
+        return score(table).points + _BELOW
 
-    @cached_property
-    def _points(self) -> dict[int, int]:
-        """The score that is worth so much."""
-        return {worth: points for points, worth in enumerate(self._worths, _LEAST)}
+    def course(self, results: Sequence[int]) -> tuple[Reason, ...]:
+        """What the scores were in the end."""
+        points, count = [one - _BELOW for one in results], len(results)
+        if not points:
+            return ()
+        won = sum(one >= self._needed for one in points)
+        mean = (2 * sum(points) + count) // (2 * count)
+        return (Reason("played_on", "5.0", {"games": count, "points": mean, "won": won}),)
 
     @cached_property
     def _needed(self) -> int:
         """5.0 The points with which a game is won."""
         return min(one.points for one in load_content().levels if one.result == "win" and one.points is not None)
-
-    def course(self, values: Sequence[int]) -> tuple[Reason, ...]:
-        """What the scores were in the end."""
-        points = [self._points[value] for value in values]
-        if not points:
-            return ()
-        won = sum(one >= self._needed for one in points)
-        mean = (2 * sum(points) + len(points)) // (2 * len(points))
-        return (Reason("played_on", "5.0", {"games": len(points), "points": mean, "won": won}),)
 
     # ------------------------------------------------------------ answers
 
@@ -111,20 +97,7 @@ class WakeStaff(GameEndStaff):
         return reasons(WakeTable(load_content(), view, []), decision, choices[0])
 
     def ideas(self, view: WakeState, decision: Decision) -> Sequence[tuple[str, ...]]:
-        """Shots and dives by what they promise."""
-        table = WakeTable(load_content(), view, [])
-        facts = decision.facts
-
-        def promise(option: Option) -> float:
-            if decision.kind == "target":
-                ammo = option.verb == "ammo"
-                price = AMMO_PRICE if ammo else 0.0
-                return shot_worth(table, facts["battery"], option.argument, ammo=ammo) - price
-            if option.verb == "send":
-                return dive_worth(table, facts["plane"], option.argument)
-            return 0.0
-
-        return [(option.id,) for option in sorted(decision, key=promise, reverse=True)]
+        return ideas(WakeTable(load_content(), view, []), decision)
 
     def words(self, language: str) -> GameEndWords:
         return GameEndWords(_texts(language), WakeWords(language))
