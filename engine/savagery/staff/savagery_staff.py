@@ -17,7 +17,7 @@ from engine.core.staff.game_end_words import GameEndWords
 from engine.core.staff.plain_standing import PlainStanding, read_standing
 from engine.core.texts import Texts, read_texts
 from engine.savagery.bots.division import DivisionBot
-from engine.savagery.bots.ideas import ideas
+from engine.savagery.bots.promising import ideas
 from engine.savagery.content import load_content
 from engine.savagery.facts import MOUNTAIN
 from engine.savagery.savagery_table import SavageryTable

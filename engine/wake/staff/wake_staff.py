@@ -19,7 +19,7 @@ from engine.core.staff.plain_standing import PlainStanding, read_standing
 from engine.core.staff.tried_answers import per_mille
 from engine.core.texts import Texts, read_texts
 from engine.wake.bots.garrison import GarrisonBot
-from engine.wake.bots.ideas import ideas
+from engine.wake.bots.promising import ideas
 from engine.wake.content import load_content
 from engine.wake.ending import score
 from engine.wake.staff.answer_reasons import reasons
