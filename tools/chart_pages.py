@@ -1,7 +1,8 @@
-"""The screens of the game on the chart that are pictured: a question, a report, the second attempt, the end."""
+"""The screens of games on a map of areas that are pictured: a question, a report, how it ended."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.areas.table_scene import AreaTable
@@ -16,9 +17,9 @@ HEIGHTS = (720, 1080)
 """The windows that are pictured."""
 
 
-def chart_at(app: App, kind: str, later: int = 0) -> AreaTable:
-    """The chart at the first question of a kind after so many answers of a bot, at rest."""
-    scene = start(app, "wake", SEED, ())
+def chart_at(app: App, kind: str, later: int = 0, scenario: str = "wake") -> AreaTable:
+    """The table at the first question of a kind after so many answers of a bot, at rest."""
+    scene = start(app, scenario, SEED, ())
     assert isinstance(scene, AreaTable)
     app.replace(scene)
     app.settle()
@@ -34,21 +35,23 @@ def chart_at(app: App, kind: str, later: int = 0) -> AreaTable:
     return scene
 
 
-def _question(app: App) -> None:
-    chart_at(app, "target")
+def _at(scenario: str, kind: str, later: int = 0, thing: str = "") -> Callable[[App], None]:
+    """A table at a question, with the report of a thing or without."""
 
+    def show(app: App) -> None:
+        scene = chart_at(app, kind, later, scenario)
+        if thing:
+            scene.look(thing)
+            rest(app)
 
-def _report(app: App) -> None:
-    chart_at(app, "duel").look("plane:W2")
-    rest(app)
-
-
-def _outcome(app: App) -> None:
-    chart_at(app, "none")
+    return show
 
 
 CHART_PAGES: tuple[Screen, ...] = (
-    Screen("chart", _question, HEIGHTS),
-    Screen("chart-report", _report, HEIGHTS),
-    Screen("chart-outcome", _outcome, HEIGHTS),
+    Screen("chart", _at("wake", "target"), HEIGHTS),
+    Screen("chart-report", _at("wake", "duel", thing="plane:W2"), HEIGHTS),
+    Screen("chart-outcome", _at("wake", "none"), HEIGHTS),
+    Screen("staff-map", _at("savagery", "combat", 120), HEIGHTS),
+    Screen("staff-map-report", _at("savagery", "to", 60, "area:M1"), HEIGHTS),
+    Screen("staff-map-outcome", _at("savagery", "none"), HEIGHTS),
 )

@@ -15,6 +15,7 @@ from game.core.first_note import FirstNote
 from game.core.presentation import Credit, TitlePage, TurnRow
 from game.savagery.briefs import BRIEFS
 from game.savagery.first_notes import NOTES
+from game.savagery.manual import MANUAL
 
 if TYPE_CHECKING:
     from engine.core.session import Session
@@ -31,6 +32,7 @@ class SavageryPresentation(AreaPresentation):
 
     id: ClassVar[str] = "savagery"
     days_games = ("savagery",)
+    manual = MANUAL
     modules = ("game.savagery.battle_kit",)
 
     @cached_property
