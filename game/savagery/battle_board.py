@@ -34,7 +34,7 @@ NAME, LONG = 0.46, 1.6
 """Units of the line that the name of an area has, and how long it is at least."""
 TYPE, TINY = 0.4, 8
 """Units of a name's type, and pixels of which there are no names."""
-TALL = 1.2
+TALL = 1.05
 """Units of a room of which its area's name has a part."""
 LINES = 24
 """Lines of an area that are tried for its name."""
@@ -97,7 +97,7 @@ class BattleBoard(AreaBoard):
         found = {}
         for one in self.drawn.objects["stands"]:
             (left, top), (right, low) = self.unit(one.points[0]), self.unit(one.points[2])
-            high = low - top - (NAME if low - top >= TALL else 0.0)
+            high = low - top - (0.8 * NAME if low - top >= TALL else 0.0)
             found[one.name] = CounterRoom(left, top, right - left, high)
         return MappingProxyType(found)
 

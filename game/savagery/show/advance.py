@@ -11,6 +11,8 @@ from game.savagery.counters import LEVELS, BattleFace, of_unit
 from game.savagery.show.props import BattleProps
 from game.savagery.show.sights import carried, shelling
 
+CHIT = 2.4
+"""Units of a chit that is shown to the player."""
 APART = 0.14
 """Seconds between the units of a regiment."""
 
@@ -88,8 +90,8 @@ def time_chit_drawn(event: ev.TimeChitDrawn, props: BattleProps, length: float) 
         return free.centerx, free.top + free.height * 0.2
 
     sights = [
-        carried(BattleFace(event.chit, "back"), stack, over_map, 0.0, length * 0.3),
-        carried(BattleFace(event.chit), over_map, over_map, length * 0.3, length * 0.7),
+        carried(BattleFace(event.chit, "back"), stack, over_map, 0.0, length * 0.3, side=CHIT),
+        carried(BattleFace(event.chit), over_map, over_map, length * 0.3, length * 0.7, side=CHIT),
         _slip(f"drawn.{event.effect}", length),
     ]
     return Moment(length, sights, cues=[SightCue("card_slide"), SightCue("counter_turn", length * 0.3)])

@@ -32,6 +32,8 @@ CORSAIR = (
 )
 """One half of a fighter with bent wings, from above."""
 OUTLINE = (*CORSAIR, *((x, -y) for x, y in reversed(CORSAIR)))
+SIDE = 0.95
+"""Units of a counter that moves over the map."""
 FLIGHT = 0.8
 """Seconds of a shell's flight."""
 VOLLEY = 0.16
@@ -49,11 +51,12 @@ def carried(
     begin: float,
     length: float,
     *,
+    side: float = SIDE,
     sails: bool = False,
     waits: bool = False,
 ) -> Sight:
     """A counter on its way; see ``game.areas.show.sights.carried``."""
-    return sights.carried(partial(_look, face), start, end, begin, length, side=0.95, sails=sails, waits=waits)
+    return sights.carried(partial(_look, face), start, end, begin, length, side=side, sails=sails, waits=waits)
 
 
 def corsair(start: Point, end: Point, begin: float, length: float) -> Sight:
