@@ -32,6 +32,7 @@ from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
 from game.input.bindings import KEYBOARD, MOUSE_BUTTONS
 from game.input.gamepads import AXES, BUTTONS, FULL
+from game.scenes.laying import LayingScene
 from game.scenes.legend import LegendScene
 from game.scenes.opening import lay_out
 from game.scenes.table_scene import TableScene
@@ -201,8 +202,8 @@ def look(app: App) -> None:
     scene = app.top
     if scene is None:
         raise DeadEnd("no scene is left")
-    if isinstance(scene, LegendScene):
-        return  # any key closes it
+    if isinstance(scene, (LegendScene, LayingScene)):
+        return  # any key closes the one, the other ends by itself
     if isinstance(scene, PlayScene) and (scene.timeline.busy or scene.session.pending is None):
         return
     if not any(button.enabled for button in buttons_of(scene)):
