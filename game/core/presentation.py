@@ -123,6 +123,10 @@ class GamePresentation:
         """What the title page says when this is the main game."""
         return TitlePage(self.title(language).upper())
 
+    def in_short(self, language: Language) -> str:
+        """What kind of game it is and how long it takes, in a few words; "" where nothing is said of that."""
+        return ""
+
     # ------------------------------------------------------------ ways to begin
 
     @property

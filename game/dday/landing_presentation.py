@@ -75,6 +75,10 @@ class LandingPresentation(GamePresentation):
     def island(self) -> Island:
         """The whole map; raises DataFault for a damaged one."""
 
+    def in_short(self, language: Language) -> str:
+        """What kind of game it is and how long it takes."""
+        return self._text(language, "cover", "in_short")
+
     def title_page(self, language: Language) -> TitlePage:
         """The operation, who fights where, and when."""
         cover = partial(self._text, language, "cover")

@@ -74,26 +74,31 @@ class NewGameScene(ButtonScene):
             self._still.forget()
 
     def _tabs(self) -> list[Button]:
-        """A button for each page, where there are several."""
-        pages, measure, size = self._pages(), self.measure, self.measure.text("body")
+        """A button for each page, where there are several: its game, and how long it takes where there is room."""
+        pages = self._pages()
         if len(pages) == 1:
             return []
+        noted = self._tab_row(noted=True)
+        return noted if noted[-1].rect.right <= self._slips()[1].right else self._tab_row(noted=False)
+
+    def _tab_row(self, *, noted: bool) -> list[Button]:
+        pages, measure, size = self._pages(), self.measure, self.measure.text("body")
         found, x, high = [], round(self.app.surface.get_width() * 0.035), self._tab_high()
         for number, (game, _) in enumerate(pages):
             before = sum(1 for other, _ in pages[:number] if other is game)
             title = game.title(self.theme.language)
             label = f"{title} ({before + 1})" if before else title
-            rect = pygame.Rect(
-                x, self._slips()[0].bottom + measure.px(22), fonts.width("bold", size, label) + measure.px(56), high
-            )
+            note = game.in_short(self.theme.language) if noted else ""
+            wide = max(fonts.width("bold", size, label), fonts.width("plain", measure.text("small"), note))
+            rect = pygame.Rect(x, self._slips()[0].bottom + measure.px(22), wide + measure.px(64), high)
             x = rect.right + measure.px(12)
-            found.append(
-                Button(label, partial(self._turn, number), f"page:{number}", rect=rect, ticked=number == self.page)
-            )
+            button = Button(label, partial(self._turn, number), f"page:{number}", note, rect)
+            button.ticked = number == self.page
+            found.append(button)
         return found
 
     def _tab_high(self) -> int:
-        return max(self.measure.px(46), round(self.measure.text("body") * 1.9))
+        return max(self.measure.px(58), round(self.measure.text("body") * 1.5 + self.measure.text("small") * 1.3))
 
     # ------------------------------------------------------------ where things lie
 

@@ -59,6 +59,10 @@ class WakePresentation(AreaPresentation):
         )
         return TitlePage(name, "", unit, place, dates, "1941", (what,))
 
+    def in_short(self, language: Language) -> str:
+        """What kind of game it is and how long it takes."""
+        return language.text("wake_brief.in_short")
+
     # ------------------------------------------------------------ pictures
 
     def has_plan(self, name: str) -> bool:
