@@ -17,6 +17,7 @@ LATE = {
     "engine/tarawa/__init__.py": "the rules are imported with the first session",
     "engine/dday/situations/situation.py": "only a situation that is checked needs the invariants",
     "game/wake/presentation.py": "the title page comes without the table and the rules",
+    "game/savagery/presentation.py": "the title page comes without the table and the rules",
     "game/__main__.py": "Ctrl+C is listened for before anything is imported",
     "game/app/workers.py": "only Windows has it",
     "game/lessons/advising.py": "the title comes without the rules",
