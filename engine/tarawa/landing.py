@@ -68,10 +68,12 @@ def _check(game: Game, units: Sequence[Unit], hex_id: str) -> Step:
             place = "beach"
         if leaders and place.startswith("inland") and not (yield from _follow(game, leaders[0], "inland", place)):
             place = "beach"
-        target = end_of(run(island, where, pivoted=pivoted), place, where)
+        way = run(island, where, pivoted=pivoted)
+        target, last = end_of(way, place, where), way.before(place)
+        path = (last, target) if last and target in game.forces_by_hex() else ()
         for unit in left:
             if unit.place != target:
-                game.emit(ev.UnitMoved("5.12", unit.id, unit.place, target, "land"))
+                game.emit(ev.UnitMoved("5.12", unit.id, unit.place, target, "land", path))
         yield from _ashore(game, target)
 
 

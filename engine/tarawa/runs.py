@@ -29,6 +29,10 @@ class Run:
     inland1: str
     inland2: str
 
+    def before(self, place: str) -> str:
+        """8.62 The hex of land from which a run comes into the one where it ends, "" where that is the first."""
+        return {"inland1": self.beach, "inland2": self.inland1}.get(place, "")
+
 
 def drifted(island: TarawaIsland, hex_id: str, drift: str) -> str:
     """5.12 The approach hex to which a drift leads; the last ones of the row stay where they are.

@@ -47,6 +47,9 @@ class UnitMoved(Event):
         unit.place = self.place
         if self.why == "enter":
             unit.came_from = self.origin
+        elif self.why == "land" and len(self.path) > 1:
+            # who lands among the enemy has come by the last hex before
+            unit.came_from = self.path[-2]
         elif self.why in ("return", "withdraw"):
             unit.came_from = ""
 

@@ -7,6 +7,8 @@ from engine.dday.close_combat.combat import fight
 from engine.dday.game import Game
 from engine.dday.movement.movement import entering, preservation_routes
 from engine.tarawa.events import HeroLost
+from engine.tarawa.landing import landing_checks
+from engine.tarawa.loading import load_lvts
 from engine.tarawa.state import tarawa
 from tests.rows import over_rows
 from tests.tarawa.tables import carry_out, table
@@ -172,3 +174,22 @@ def test_8_6_a_landing_among_the_enemy_is_fought_at_once_and_disrupts_for_the_co
     carry_out(fight(game, "1731", "us", shade="old"), [])
     assert game.state.us["A/1/2"].disrupted == "old"
     assert game.state.us["A/1/2"].place != "1731"
+
+
+@over_rows("drift, land, came, back", [(54, 17, "1326", "1226"), (54, 12, "1425", "1326")])
+def test_8_62_who_has_landed_among_the_enemy_goes_back_the_way_that_he_came(
+    drift: int, land: int, came: str, back: str
+) -> None:
+    """From 0132 the run leads over 1226 to 1326 (card 17: one hex inland) and 1425 (card 12: two)."""
+    plain = table(2, {}, {})
+    misses = [
+        n for n, c in plain.content.cards.items() if not c.shows("brown") and not c.cc_event and n not in (54, 12)
+    ]
+    game = table(2, {"C/1/2": "0132"}, {came: "T1 shown disrupted"}, cards=[drift, land, *misses[:12]])
+    tarawa(game.state).lvts = [2]
+    game.state.forces["F1"].unit = "J36"
+    game.forget()
+    carry_out(load_lvts(game), ["load:2:C/1/2"])
+    asked = carry_out(landing_checks(game), [])
+    assert "retreat" not in [decision.kind for decision in asked]
+    assert game.state.us["C/1/2"].place == back

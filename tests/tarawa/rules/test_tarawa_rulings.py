@@ -3,6 +3,9 @@
 import re
 from pathlib import Path
 
+import pytest
+
+from engine.cli.main import main
 from engine.core.resources import resource
 from engine.core.rulings import Ruling, read_rulings
 from tests.rows import over_rows
@@ -28,3 +31,12 @@ def test_a_ruling_has_two_readings_and_a_reason_that_are_sentences(ruling: Rulin
     for told in (ruling.reading, ruling.other, ruling.reason):
         assert told.strip() == told
         assert told.endswith(".")
+
+
+def test_every_ruling_has_a_test() -> None:
+    assert [ruling.number for ruling in RULINGS if not ruling.tests] == []
+
+
+def test_every_rule_of_the_rulebook_has_its_functions_and_its_tests(capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["rules", "--game", "tarawa", "--missing"])
+    assert (status, capsys.readouterr().out.splitlines()[:-1]) == (0, [])
