@@ -189,9 +189,13 @@ class Variant(Generic[T]):
         """15.1 The counters in the loss box that end the game in a turn; 0 for none."""
         return space.loss_level
 
+    def usual_move(self, content: Content, turn: int) -> int:
+        """7.3 The hexes that a US unit may move in a turn by day."""
+        return content.figures.us_move
+
     def move_limit(self, table: Any) -> int:
         """7.3, 16 VI The hexes that a US unit may move in this turn."""
-        usual: int = table.content.figures.us_move
+        usual = self.usual_move(table.content, table.state.turn)
         return self.night.us_move if table.night and self.night else usual
 
     def saviour(self, table: Any, unit: Unit) -> str:

@@ -85,12 +85,10 @@ class TarawaVariant(Variant[Game]):
                 return left[name][0], events[name]
         return None
 
-    def move_limit(self, table: Game) -> int:
-        """7.3, 15.31, 19.0 Two hexes, three in the extended turns, one at night."""
-        figures = _figures(table)
-        if table.night and self.night:
-            return self.night.us_move
-        return figures.late_move if extended(table) else figures.us_move
+    def usual_move(self, content: Content, turn: int) -> int:
+        """7.3, 15.31 Two hexes, three in the extended turns."""
+        figures = content_of(content).figures
+        return figures.late_move if turn >= figures.late_turn else figures.us_move
 
     def may_withdraw(self, table: Game) -> bool:
         """8.33 Defeated elite units withdraw up to the night."""

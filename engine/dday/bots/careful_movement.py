@@ -130,7 +130,7 @@ class Mover:
         found: dict[str, str] = {}
         if self.able[unit.id] or self.left:
             found = dict.fromkeys(self._moves(unit), "move")
-        if not self.able[unit.id] and unit.id in self.ground.leads:
+        if self.ground.content.figures.preservation_move and not self.able[unit.id] and unit.id in self.ground.leads:
             landing = self.ground.island.landing_hexes
             if unit.place in landing:
                 for other, _ in self.ground.ways[FOOT][unit.place]:
@@ -145,7 +145,8 @@ class Mover:
         seen = {unit.place}
         found = []
         edge = [unit.place]
-        far = view.night.us_move if view.night else self.ground.content.figures.us_move
+        usual = self.ground.variant.usual_move(self.ground.content, view.state.turn)
+        far = view.night.us_move if view.night else usual
         for _ in range(far):
             following = []
             for at in edge:

@@ -6,12 +6,17 @@ from collections.abc import Callable, Mapping
 
 from engine.core.game import Bot
 from engine.core.random_bot import RandomBot
-from engine.dday.bots.careful import CarefulBot, LandingPlayer, Player
+from engine.dday.bots.careful import CarefulBot, Player
+from engine.dday.bots.doctrine import Doctrine
 from engine.tarawa.bots.shore_bot import ANSWERS
+from engine.tarawa.bots.shore_player import ShorePlayer
+
+PLANNED = Doctrine(planned=True)
+"""It is thought out who stands between the positions and the beach: nothing is secure without a way (14.2)."""
 
 
 def _player(scenario: str) -> Player:
-    return LandingPlayer(ANSWERS)
+    return ShorePlayer(ANSWERS, PLANNED)
 
 
 def _careful(seed: str) -> Bot:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.core.decision import Decision, Option
@@ -35,6 +36,13 @@ def arrive(view: BotView, decision: Decision) -> str:
         return sum(not held.isdisjoint(sites[site].hexes) for site, _ in fires), view.stack(option.facts["hex"])
 
     return min(decision.options, key=danger).id
+
+
+def wade(view: BotView, decision: Decision) -> str:
+    """5.2, 7.53 Where there is room, for nobody leaves the water in time; then the hex under the least fire."""
+    limit = view.ground.content.figures.stack_limit
+    room = [option for option in decision.options if view.stack(option.facts["hex"]) < limit]
+    return arrive(view, replace(decision, options=tuple(room))) if room else arrive(view, decision)
 
 
 def next_wave(view: BotView, decision: Decision) -> str:
@@ -79,10 +87,13 @@ def last(view: BotView, decision: Decision) -> str:
 
 
 def support(view: BotView, decision: Decision) -> str:
-    """17.2, 17.3 Garrisons first, in the order of the map; then the strongest unit that is disrupted."""
+    """17.2, 17.3 Garrisons first, in empty positions that count most; then the strongest unit that is disrupted."""
     garrisons = [option for option in decision.options if option.verb == "garrison"]
     if garrisons:
-        return garrisons[0].id
+        # an empty position is one more; one with a unit in it lets that go on
+        return max(
+            garrisons, key=lambda one: (not view.units_at.get(one.argument), view.worth.get(one.argument, 0.0))
+        ).id
     shaken = [option for option in decision.options if option.verb == "recover"]
     return max(shaken, key=lambda option: view.state.us[option.facts["unit"]].steps).id if shaken else "done"
 
@@ -113,6 +124,6 @@ ANSWERS: Mapping[str, Answer] = {
     "support": support,
     "deploy": deploy,
     "battalion": battalion,
-    "wade": arrive,
+    "wade": wade,
 }
 """The answers to questions that only this battle has, by their kind."""

@@ -1,0 +1,78 @@
+"""How the careful bot acts ashore: no hex is left too full, and support markers buy what is worth an action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.decision import Decision
+from engine.dday.bots.bot_view import BotView
+from engine.dday.bots.careful import LandingPlayer
+from engine.dday.bots.careful_attacks import Picker, Undertaking
+from engine.dday.bots.careful_movement import Mover
+from engine.tarawa.support import FREE
+
+LEAST = 0.4
+"""What a free action must promise to be worth a support marker."""
+
+
+class ShorePlayer(LandingPlayer):
+    """Plays the landing as any other, and what is Tarawa's own."""
+
+    def answer(self, view: BotView, decision: Decision) -> str:
+        """7.53, 17.4 Before anything else units leave hexes that are too full; support comes when actions are spent."""
+        if decision.kind == "act":
+            if leaving := self._leaving(view, decision):
+                self._doing = leaving
+                return f"unit:{leaving.units[0]}"
+            answer = LandingPlayer.answer(self, view, decision)
+            return self._supported(view, decision) or answer if answer == "end" else answer
+        return LandingPlayer.answer(self, view, decision)
+
+    def _leaving(self, view: BotView, decision: Decision) -> Undertaking | None:
+        """7.53 The best move of a unit out of a hex where the phase would cost one."""
+        limit = view.ground.content.figures.stack_limit
+        able = _able(decision)
+        crowded = {view.state.us[name].place for name in able}
+        crowded = {h for h in crowded if view.stack(h) > limit and h not in view.force_at}
+        if not crowded:
+            return None
+        mover = Mover(view, able, int(decision.facts["actions_left"]))
+        found = []
+        for name in able:
+            unit = view.state.us[name]
+            if unit.place in crowded and name not in view.ground.regimental:
+                reach = mover.reach(unit)
+                found += [(gain, h, reach[h], name) for gain, h in mover.gains(unit, reach)]
+        if not found:
+            return None
+        gain, h, verb, name = max(found, key=lambda one: one[0])
+        return Undertaking(gain, verb, h, (name,), 0 if able[name] else 1)
+
+    def _supported(self, view: BotView, decision: Decision) -> str:
+        """17.4 The unit whose free action promises most, if that is enough."""
+        offered = [option.argument for option in decision.options if option.verb == FREE]
+        if not offered:
+            return ""
+        able = {**_able(decision), **dict.fromkeys(offered, FREE)}
+        left = int(decision.facts["actions_left"])
+        best = _best(view, able, left, offered)
+        if best is None or best.value < LEAST:
+            return ""
+        self._attacking, self._hopes = True, {}
+        return next(f"{FREE}:{name}" for name in best.units if name in offered)
+
+
+def _able(decision: Decision) -> dict[str, str]:
+    """Who can act, and why for free."""
+    return {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
+
+
+def _best(view: BotView, able: dict[str, str], left: int, offered: Iterable[str]) -> Undertaking | None:
+    """What promises most with one of the units that a marker could set free: an attack, else a move."""
+    wanted = set(offered)
+    attack = Picker(view, able, left).best()
+    if attack and wanted.intersection(attack.units):
+        return attack
+    mover = Mover(view, able, left)
+    moves = [one for name in sorted(wanted) if (one := mover.best(view.state.us[name]))]
+    return max(moves, key=lambda one: one.value, default=None)

@@ -1,0 +1,53 @@
+"""What the careful bot minds ashore: hexes that are too full, moves that the battle has, support markers."""
+
+from engine.core.decision import Decision
+from engine.dday.bots.careful_movement import Mover
+from engine.dday.game import Game
+from engine.dday.us_actions import us_actions
+from engine.tarawa.bots.shore_bot import ANSWERS
+from engine.tarawa.bots.shore_player import ShorePlayer
+from engine.tarawa.state import tarawa
+from tests.rows import over_rows
+from tests.tarawa.tables import action_phase
+
+
+def acting(game: Game) -> tuple[ShorePlayer, Decision]:
+    return ShorePlayer(ANSWERS), next(us_actions.action_step(game))
+
+
+def test_a_unit_leaves_a_hex_that_is_too_full_before_anybody_attacks() -> None:
+    us = {"A/1/2": "1226", "B/1/2": "1226", "C/1/2": "1226", "F/2/2": "1224"}
+    game = action_phase(us, {"1225": "J26"})
+    player, decision = acting(game)
+    answer = player.answer(player.look(game.state), decision)
+    name = answer.partition(":")[2]
+    assert name in ("A/1/2", "B/1/2", "C/1/2")
+    step = us_actions.action_step(game)
+    next(step)
+    action = player.decided(step.send(answer))
+    assert action.startswith("move:")
+
+
+@over_rows("turn, far", [(10, 2), (11, 3)])
+def test_it_thinks_of_moves_as_long_as_the_turn_allows(turn: int, far: int) -> None:
+    game = action_phase({"A/1/2": "1421"}, {}, turn=turn)
+    player, _ = acting(game)
+    reach = Mover(player.look(game.state), {"A/1/2": ""}, 3).reach(game.state.us["A/1/2"])
+    assert max(game.island.distance("1421", h) for h in reach) == far
+
+
+def test_it_thinks_of_no_move_that_the_battle_does_not_have() -> None:
+    """The sister game lets men step off the beach for nothing."""
+    game = action_phase({"A/1/2": "1226"}, {})
+    player, _ = acting(game)
+    assert set(Mover(player.look(game.state), {"A/1/2": ""}, 3).reach(game.state.us["A/1/2"]).values()) == {"move"}
+
+
+@over_rows("markers, answer", [(1, "free:A/1/2"), (0, "end")])
+def test_a_support_marker_buys_an_action_when_all_are_spent(markers: int, answer: str) -> None:
+    """E5 (1325) is empty and next to the company."""
+    game = action_phase({"A/1/2": "1326"}, {}, turn=12)
+    game.state.actions_left, tarawa(game.state).support = 0, markers
+    game.forget()
+    player, decision = acting(game)
+    assert player.answer(player.look(game.state), decision) == answer
