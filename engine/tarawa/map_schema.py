@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from engine.core.hexes import Numbering, Stagger
 from engine.dday.island.check import repeated, water
 from engine.dday.island.draft import Draft, DraftSpot
-from engine.dday.island.island import STEADY, Island, Position, Site
+from engine.dday.island.island import STEADY, Island, Position, Road, Site
 from engine.dday.island.map_schema import Finding, MapSchema
 from engine.tarawa.schema import SCHEMA
 
@@ -38,6 +38,13 @@ class TarawaPosition(Position):
     def has_gun(self) -> bool:
         """6.5 Whether there are guns of any class."""
         return self.gun != "none"
+
+    @property
+    def small_print(self) -> tuple[str, ...]:
+        """2.1, 3.0 Coastal or inland unit or none, a tank's mark, the class of its guns."""
+        found = [self.setup] if self.setup != "none" else []
+        found += ["armour"] if self.armour else []
+        return (*found, f"{self.gun}_gun") if self.has_gun else tuple(found)
 
 
 @dataclass(frozen=True)
@@ -90,6 +97,22 @@ class TarawaIsland(Island):
     """11.3 The positions at the ends of the beachhead."""
     shore_distance: Mapping[str, int] = field(hash=False)
     """5.2 Hexes from here to the nearest beach hex, whatever lies between."""
+    strips: tuple[Road, ...]
+    """The runway, which comes first, and the taxiways; for the picture alone."""
+    ship_wrecks: tuple[str, ...]
+    """2.1 Wrecks of ships, which are in nobody's way."""
+
+    @property
+    def pictured(self) -> tuple[str, ...]:
+        """What the map's picture shows beside the ground: walls, pier, wrecks, strips and guns."""
+        return (
+            *(f"seawall {a} {b}" for a, b in sorted(self.seawalls) if a < b),
+            *(f"pier {a} {b}" for a, b in sorted(self.piers) if a < b),
+            *(f"wreck {h}" for h in sorted(self.wrecks)),
+            *(f"ship {h}" for h in self.ship_wrecks),
+            *(f"strip {' '.join(strip.hexes)}" for strip in self.strips),
+            *(f"gun {one.hex} {one.gun}" for one in map(position_of, self.positions.values()) if one.has_gun),
+        )
 
     def links_us(self, h: str) -> bool:
         """11.3 Water is no bar."""
@@ -120,6 +143,7 @@ class TarawaMap(MapSchema):
     boxed: ClassVar[bool] = False
     setups: ClassVar[tuple[str, ...]] = ("coastal", "inland", "none")
     sides: ClassVar[Mapping[str, str]] = MappingProxyType({"seawall": "seawall", "pier": "pier"})
+    chains: ClassVar[Mapping[str, str]] = MappingProxyType({"airfield": "strip"})
     layers: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {
             "beaches": (_BEACH,),
@@ -169,6 +193,8 @@ class TarawaMap(MapSchema):
                 position for h, position in at.items() if not beach_hexes.isdisjoint((h, *draft.neighbours[h]))
             ),
             "beachhead_ends": tuple(sorted(ends)),
+            "strips": tuple(strip for _, strip in draft.chains.get("strip", ())),
+            "ship_wrecks": tuple(sorted(spot.hex for _, spot in draft.spots.get("ship_wreck", _NOBODY))),
             "shore_distance": MappingProxyType(
                 {h: min(draft.grid.distance(h, beach) for beach in beach_hexes) for h in draft.terrain}
             ),
@@ -282,6 +308,12 @@ def _check_sides(draft: Draft) -> Iterator[Finding]:
         beaches = [draft.terrain[h] == "beach" for h in pair]
         if sum(beaches) != 1 or any(water(draft, h) for h in pair):
             yield where, "a beach on one side and land on the other expected"
+
+
+def position_of(position: Position) -> TarawaPosition:
+    """A position as Tarawa's."""
+    assert isinstance(position, TarawaPosition)
+    return position
 
 
 def island_of(island: Island) -> TarawaIsland:

@@ -13,6 +13,7 @@ from game.core.first_note import FirstNote
 from game.core.presentation import Credit, GamePresentation, TitlePage, TurnRow
 from game.dday import plan_legend
 from game.dday.battle_show import PLAIN, BattleShow, enter
+from game.dday.board import own_ink
 from game.dday.board.emblems import draw_samples
 from game.dday.charts.chapters import chart_for
 from game.dday.cited import cited
@@ -52,11 +53,17 @@ class LandingPresentation(GamePresentation):
     def __init__(self, find: Callable[[], GameDefinition]) -> None:
         super().__init__(find)
         enter(self.id, lambda scenario: self.show if scenario in self.content.scenarios else None)
+        own_ink.enter(self.id, lambda: self.ink)
 
     @property
     def show(self) -> BattleShow:
         """What only this battle shows on its tables; asking for it imports the rows of its own events."""
         return PLAIN
+
+    @property
+    def ink(self) -> own_ink.Inker:
+        """What only the map of this battle has printed on it."""
+        return own_ink.no_ink
 
     @property
     def first_notes(self) -> tuple[FirstNote, ...]:

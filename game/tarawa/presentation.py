@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.dday.content import Content
     from engine.dday.island.island import Island
     from game.dday.battle_show import BattleShow
+    from game.dday.board.own_ink import Inker
     from game.dday.staff_plan import StaffPlans
     from game.ui.text import Language
 
@@ -53,6 +54,13 @@ class TarawaPresentation(LandingPresentation):
         from game.tarawa.on_table import SHOW  # here, for the title comes without the table
 
         return SHOW
+
+    @property
+    def ink(self) -> Inker:
+        """Approach hexes, names of the beaches, wrecks."""
+        from game.tarawa.sheet_ink import ink  # here, for the title comes without the table
+
+        return ink
 
     @property
     def staff(self) -> StaffPlans:

@@ -20,7 +20,6 @@ from PIL import Image
 from engine.dday.island.island import Island
 from game.dday.board.painted import DENSITIES, GRAIN, LINES, MANIFEST, TILE, fingerprint, tile_name
 from game.dday.board.sheet import MapSheet
-from tools.paint_map.airfield import lay_out
 from tools.paint_map.battles import BATTLES
 from tools.paint_map.fields import work_out
 from tools.paint_map.grain import grain
@@ -41,12 +40,17 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="paint_map", description=__doc__)
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="how many at a time")
     parser.add_argument("--only", metavar="X,Y", help="repaint only the finest tiles around tile X,Y")
+    parser.add_argument("--look", metavar="L,T,R,B", help="paint only this part of the sheet, into one file: --out")
+    parser.add_argument("--density", type=int, default=48, help="pixels to the unit with --look")
     parser.add_argument("--battle", choices=BATTLES, default=next(iter(BATTLES)), help="whose map")
     parser.add_argument("--out", type=Path, help="where to write, instead of the battle's folder in maps/painted")
     asked = parser.parse_args(arguments)
     asked.out = asked.out or ROOT / "maps" / "painted" / asked.battle
     began = time.monotonic()
     island = BATTLES[asked.battle].load()
+    if asked.look:
+        _look(painter_of(island, asked.density), [float(edge) for edge in asked.look.split(",")], asked.out)
+        return 0
     painter = painter_of(island)
     print(f"fields: {time.monotonic() - began:.0f} s", flush=True)
     if asked.only:
@@ -69,13 +73,15 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def painter_of(island: Island) -> Painter:
+def painter_of(island: Island, density: int = DENSITIES[0]) -> Painter:
     """The painter of one island, at the finest density."""
     battle = BATTLES[island.game]
     ground = battle.ground(island)
     fields = work_out(ground)
-    airfield = lay_out(ground, battle.longest_strip)
-    return Painter(fields, place_objects(fields, airfield), airfield, DENSITIES[0], battle.finish)
+    airfield = battle.airfield(ground)
+    works = battle.works(island, fields, airfield)
+    things = battle.things(island, place_objects(fields, airfield), works)
+    return Painter(fields, things, airfield, density, battle.finish, works)
 
 
 def sources() -> str:
@@ -95,11 +101,18 @@ def manifest(island: Island, folder: Path, files: list[str]) -> str:
 
 def complete(island: Island, painter: Painter, folder: Path, tiles: list[str]) -> None:
     """Write what belongs to the tiles: the pen's lines, the paper's grain and, last, the manifest."""
-    lines = json.dumps(pen_lines(painter.fields), separators=(",", ":")) + "\n"
+    more = BATTLES[island.game].lines(island, painter.fields)
+    lines = json.dumps(pen_lines(painter.fields, more), separators=(",", ":")) + "\n"
     (folder / LINES).write_text(lines, encoding="utf-8", newline="\n")
     Image.fromarray(grain()).save(folder / GRAIN)
     text = manifest(island, folder, [*tiles, LINES, GRAIN])
     (folder / MANIFEST).write_text(text, encoding="utf-8", newline="\n")
+
+
+def _look(painter: Painter, edges: list[float], path: Path) -> None:
+    """Paint one part of the sheet, to see what something looks like."""
+    left, top, right, bottom = (round(edge * painter.density) for edge in edges)
+    Image.fromarray(painter.paint(left, top, right - left, bottom - top)).save(path)
 
 
 def _take(painter: Painter) -> None:

@@ -70,12 +70,12 @@ def lay_out(island: Island, longest: float) -> Airfield:
         one, other = _ends(best)
         found.strips.append(Strip(one, other, width))
         turns.append(_turn(one, other))
-        left = [at for at in left if _off(at, one, other) > 0.75]
+        left = [at for at in left if beside(at, one, other) > 0.75]
     for strip in found.strips[:2]:
         found.circles += [(strip.one, strip.width * 0.78), (strip.other, strip.width * 0.78)]
     if found.strips:
         _bays(found, island)
-    _houses(found, island, turns[0] if turns else 0.0)
+    houses_in(found, island, turns[0] if turns else 0.0)
     return found
 
 
@@ -83,7 +83,7 @@ def _turn(one: Point, other: Point) -> float:
     return math.atan2(other[1] - one[1], other[0] - one[0]) % math.pi
 
 
-def _off(point: Point, one: Point, other: Point) -> float:
+def beside(point: Point, one: Point, other: Point) -> float:
     """How far a point lies from a stretch."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     along = ((point[0] - one[0]) * dx + (point[1] - one[1]) * dy) / (dx * dx + dy * dy)
@@ -103,7 +103,7 @@ def _best(left: list[Point], fields: list[Point], turns: list[float], longest: f
             continue
         worth = -0.25 * length
         for at in fields:
-            worth += max(0.0, 1 - _off(at, one, other) ** 2) * (1.0 if at in left else 0.5)
+            worth += max(0.0, 1 - beside(at, one, other) ** 2) * (1.0 if at in left else 0.5)
         if worth > most:
             best, most = (one, other), worth
     return best
@@ -127,17 +127,18 @@ def _bays(found: Airfield, island: Island) -> None:
             share = (i + 0.5 + 0.25 * noise(i, side, 71)) * 1.15
             far = 1.0 + 0.14 * noise(i, side, 72)
             at = (strip.one[0] + ux * share - uy * far * side, strip.one[1] + uy * share + ux * far * side)
-            free = all(_off(at, other.one, other.other) > other.width / 2 + 0.3 for other in found.strips)
-            if noise(i, side, 73) < 0.25 and free and _ground(island, at) in ("clear", "airstrip"):
+            free = all(beside(at, other.one, other.other) > other.width / 2 + 0.3 for other in found.strips)
+            if noise(i, side, 73) < 0.25 and free and ground_at(island, at) in ("clear", "airstrip"):
                 found.bays.append((at, math.atan2(-ux * side, uy * side)))
 
 
-def _ground(island: Island, at: Point) -> str:
+def ground_at(island: Island, at: Point) -> str:
+    """The terrain under a point of the sheet."""
     centre = geometry_of(island.grid).centre
     return island.hexes[min(island.hexes, key=lambda h: math.dist(centre(h), at))].terrain
 
 
-def _houses(found: Airfield, island: Island, turn: float) -> None:
+def houses_in(found: Airfield, island: Island, turn: float) -> None:
     """Rows of barracks and sheds in every hex of buildings."""
     for h in sorted(island.hexes.values(), key=lambda one: one.id):
         if h.terrain != "buildings":
@@ -153,7 +154,7 @@ def _houses(found: Airfield, island: Island, turn: float) -> None:
                 tilt = turn + (math.pi / 2 if noise(h.x, h.y, 77) > 0.3 else 0.0)
                 at = (cx + u * math.cos(tilt) - v * math.sin(tilt), cy + u * math.sin(tilt) + v * math.cos(tilt))
                 if math.dist(at, (cx, cy)) > 0.82 or any(
-                    _off(at, s.one, s.other) < s.width / 2 + 0.25 for s in found.strips
+                    beside(at, s.one, s.other) < s.width / 2 + 0.25 for s in found.strips
                 ):
                     continue
                 size = 0.19 + 0.05 * noise(h.x + seed, h.y, 78)

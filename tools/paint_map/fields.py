@@ -46,11 +46,25 @@ class Fields:
     """Distance to the nearest cliff."""
     cliffs: list[list[tuple[float, float]]] = field(default_factory=list)
     """Cliff lines as they are drawn, the lower ground on their left."""
+    bend: tuple[Field, Field] | None = None
+    """How far borders of terrain stray from the hexsides, eastward and southward."""
 
     def at(self, one: Field, xs: NDArray[np.float64], ys: NDArray[np.float64]) -> Field:
         """A field at the crossings of these columns and rows of the sheet."""
         columns, rows = through((xs - self.left) * GRID), through((ys - self.top) * GRID)
         return blend(one, _clipped(columns, one.shape[1]), _clipped(rows, one.shape[0]))
+
+    def bent(self, one: tuple[float, float], other: tuple[float, float]) -> list[tuple[float, float]]:
+        """A hexside, bent as the borders of terrain are."""
+        assert self.bend is not None
+        ends = np.array([one, other])
+        aims = ends[0] + (ends[1] - ends[0]) * np.linspace(0, 1, 9)[:, None]
+        points = aims.copy()
+        for _ in range(6):
+            places = np.stack([(points[:, 1] - self.top) * GRID, (points[:, 0] - self.left) * GRID])
+            points[:, 0] = aims[:, 0] - ndimage.map_coordinates(self.bend[0], places, order=1)
+            points[:, 1] = aims[:, 1] - ndimage.map_coordinates(self.bend[1], places, order=1)
+        return [(float(x), float(y)) for x, y in points]
 
     def points(self, one: Field, x: NDArray[np.float64], y: NDArray[np.float64]) -> NDArray[np.float64]:
         """A field at single points of the sheet."""
@@ -80,7 +94,8 @@ def work_out(island: Island) -> Fields:
     shore = rough(xs, ys, 0.6, 204, 4, 0.68) * np.float32(0.075)
     inside["land"] = inside["land"] + shore * ease(-np.abs(inside["land"]), -0.5, -0.1)
     found = Fields(left, top, level, level, level, inside)
-    found.cliffs = _cliff_lines(island, bend_x, bend_y, left, top)
+    found.bend = bend_x, bend_y
+    found.cliffs = _cliff_lines(island, found)
     found.height, found.cliff = _heights(found, level, xs, ys)
     found.shadow = _shadows(found.height)
     found.hollow = _hollows(found.height)
@@ -133,9 +148,7 @@ def _inside(mask: NDArray[np.bool_], soften: float) -> Field:
 # ------------------------------------------------------------ the lie of the land
 
 
-def _cliff_lines(
-    island: Island, bend_x: Field, bend_y: Field, left: float, top: float
-) -> list[list[tuple[float, float]]]:
+def _cliff_lines(island: Island, found: Fields) -> list[list[tuple[float, float]]]:
     """Each cliff's hex side, bent as the borders of terrain are."""
     lines, layout = [], geometry_of(island.grid)
     for a, b in sorted(island.cliffs):
@@ -144,13 +157,8 @@ def _cliff_lines(
         upper, lower = (a, b) if island.hexes[a].elevation >= island.hexes[b].elevation else (b, a)
         start, end = layout.shape.sides[island.grid.direction(upper, lower)]
         ends = np.array([layout.shape.corners[start], layout.shape.corners[end]]) + np.array(layout.centre(upper))
-        aims = ends[0] + (ends[1] - ends[0]) * np.linspace(0, 1, 9)[:, None]
-        points = aims.copy()
-        for _ in range(6):
-            places = np.stack([(points[:, 1] - top) * GRID, (points[:, 0] - left) * GRID])
-            points[:, 0] = aims[:, 0] - ndimage.map_coordinates(bend_x, places, order=1)
-            points[:, 1] = aims[:, 1] - ndimage.map_coordinates(bend_y, places, order=1)
-        lines.append([(float(x), float(y)) for x, y in points])
+        (ax, ay), (bx, by) = ends.tolist()
+        lines.append(found.bent((ax, ay), (bx, by)))
     return lines
 
 

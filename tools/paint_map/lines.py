@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import numpy as np
 from contourpy import LineType, contour_generator
 from numpy.typing import NDArray
 from scipy import ndimage
 
+from game.table.hexgrid import Point
 from tools.paint_map.fields import GRID, Fields
 from tools.paint_map.noise import Field
 
@@ -18,8 +20,11 @@ SHORT = 0.7
 """Contours shorter than this are left out, in units."""
 
 
-def pen_lines(fields: Fields) -> dict[str, list[list[int]]]:
-    """Coast, contours, cliffs: rows of x, y, x, y … in thousandths of a unit; a contour begins with its step."""
+def pen_lines(fields: Fields, more: Mapping[str, list[list[Point]]]) -> dict[str, list[list[int]]]:
+    """Coast, contours, cliffs: rows of x, y, x, y … in thousandths of a unit; a contour begins with its step.
+
+    ``more`` are lines that the battle adds, by their name.
+    """
     height = ndimage.gaussian_filter(fields.height, 2.2)
     contours = []
     for step in range(1, math.ceil(float(height.max()))):
@@ -28,7 +33,14 @@ def pen_lines(fields: Fields) -> dict[str, list[list[int]]]:
         "coast": _traced(fields, fields.inside["land"], 0.0, 0.0),
         "contours": contours,
         "cliffs": [_flat(np.array(line)) for line in fields.cliffs],
+        **{name: [_flat(np.array(line)) for line in found] for name, found in more.items()},
     }
+
+
+def traced(fields: Fields, one: Field, level: float, shortest: float) -> list[list[Point]]:
+    """Where a field has a level, as lines through points of the sheet; none is shorter than ``shortest``."""
+    flat = _traced(fields, one, level, shortest)
+    return [[(x / 1000, y / 1000) for x, y in zip(line[::2], line[1::2], strict=True)] for line in flat]
 
 
 def _traced(fields: Fields, one: Field, level: float, shortest: float) -> list[list[int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,12 +11,14 @@ from scipy import ndimage
 
 from tools.paint_map import tints
 from tools.paint_map.airfield import Airfield
-from tools.paint_map.fields import LIGHT, STEP, Fields
+from tools.paint_map.fields import STEP, Fields
 from tools.paint_map.ground import field, houses, land
+from tools.paint_map.light import cast, shade, sun
 from tools.paint_map.noise import Field, ease, rough
 from tools.paint_map.objects import Things
 from tools.paint_map.stamps import stamp
 from tools.paint_map.water import surf, wash, water
+from tools.paint_map.works import Work, build
 
 MARGIN = 0.46
 """Units around a part that are painted with it and cut off, so that nothing changes at its edge."""
@@ -35,9 +37,11 @@ class Painter:
         airfield: Airfield,
         density: int,
         finish: Callable[[Field], Field],
+        works: Sequence[Work] = (),
     ) -> None:
-        """``finish`` is done to each part once it is painted."""
+        """``finish`` is done to each part once it is painted; ``works`` stand on land and in water."""
         self.fields, self.things, self.airfield, self.density = fields, things, airfield, density
+        self.works = works
         self._finish = finish
 
     def paint(self, left: int, top: int, width: int, height: int) -> NDArray[np.uint8]:
@@ -46,6 +50,7 @@ class Painter:
         xs = (np.arange(left - edge, left + width + edge) + 0.5) / self.density
         ys = (np.arange(top - edge, top + height + edge) + 0.5) / self.density
         picture = self._layers(xs, ys)
+        build(picture, self.works, xs, ys, self.density)
         cut = self._finish(picture[edge : edge + height, edge : edge + width])
         return np.clip(np.rint(cut), 0, 255).astype(np.uint8)
 
@@ -119,57 +124,31 @@ class Painter:
         """Lay shadow and glow over the land, then the trees with their own."""
         density = self.density
         solid = bed + blocks
-        sun = _sun(ndimage.gaussian_filter(solid, 0.006 * density), density)
+        lit = sun(ndimage.gaussian_filter(solid, 0.006 * density), density)
         far = self.fields.at(self.fields.shadow, xs, ys)
-        near = _cast(np.maximum(blocks, canopy), density)
-        dark = np.clip(1.1 * np.maximum(-sun, 0) + 0.36 * np.clip(hollow, 0, 1.2), 0, 0.76)
+        near = cast(np.maximum(blocks, canopy), density)
+        dark = np.clip(1.1 * np.maximum(-lit, 0) + 0.36 * np.clip(hollow, 0, 1.2), 0, 0.76)
         dark = np.maximum(dark, 0.54 * np.clip(far, 0, 1))
         dark = 1 - (1 - dark) * (1 - 0.4 * near)
-        _shade(dry, dark)
-        wash(dry, tints.GLOW, np.clip(sun * 0.85 - 0.05, 0, 0.6) * (1 - 0.7 * far))
+        shade(dry, dark)
+        wash(dry, tints.GLOW, np.clip(lit * 0.85 - 0.05, 0, 0.6) * (1 - 0.7 * far))
         grown = ease(canopy, 0.001, 0.008)
         if not grown.any():
             return
         leaf *= (1 + rough(xs, ys, 1.7, 813, 3, 0.6) * np.float32(0.05))[..., None]
         flutter = rough(xs, ys, 0.05, 811, 2, 0.8) * np.float32(0.006)
-        leaves = _sun(ndimage.gaussian_filter(canopy + flutter * (canopy > 0), 0.008 * density), density)
+        leaves = sun(ndimage.gaussian_filter(canopy + flutter * (canopy > 0), 0.008 * density), density)
         around = ndimage.gaussian_filter(canopy, 0.07 * density)
         gloom = np.clip((around - canopy) * 8.0 + 0.04, 0, 0.42)
-        shade = np.clip(np.maximum(-leaves, 0) * 0.62 + gloom + 0.5 * far + 0.5 * np.maximum(-sun, 0) * 0.5, 0, 0.72)
-        _shade(leaf, shade)
-        wash(leaf, tints.GLOW, np.clip(leaves * 0.36 + sun * 0.25, 0, 0.42) * (1 - 0.6 * far))
+        dim = np.clip(np.maximum(-leaves, 0) * 0.62 + gloom + 0.5 * far + 0.5 * np.maximum(-lit, 0) * 0.5, 0, 0.72)
+        shade(leaf, dim)
+        wash(leaf, tints.GLOW, np.clip(leaves * 0.36 + lit * 0.25, 0, 0.42) * (1 - 0.6 * far))
         dry += (leaf - dry) * grown[..., None]
 
 
 def _steepness(height: Field, density: int) -> Field:
     south, east = np.gradient(height)
     return np.asarray(np.hypot(south, east) * np.float32(density), dtype=np.float32)
-
-
-def _sun(height: Field, density: int) -> Field:
-    """How much more light a slope gets than level ground, from about -1 to 1."""
-    south, east = np.gradient(height * np.float32(density))
-    length = math.sqrt(sum(part * part for part in LIGHT))
-    facing = (-east * LIGHT[0] - south * LIGHT[1] + LIGHT[2]) / np.sqrt(east**2 + south**2 + 1)
-    return np.asarray(facing / length - LIGHT[2] / length, dtype=np.float32)
-
-
-def _cast(height: Field, density: int) -> Field:
-    """The short shadows of trees and houses, towards the south-east."""
-    stride = max(1, round(density / 64))
-    drop = stride / density * math.sqrt(2) * 0.75
-    shade = np.zeros_like(height)
-    for k in range(1, 9):
-        go = k * stride
-        over = height[:-go, :-go] - height[go:, go:] - k * drop
-        shade[go:, go:] = np.maximum(shade[go:, go:], np.clip(over / 0.02, 0, 1))
-    return np.asarray(ndimage.gaussian_filter(shade, 0.012 * density), dtype=np.float32)
-
-
-def _shade(picture: Field, dark: Field) -> None:
-    """Multiply by the shadow's tint, ``dark`` from 0 to 1."""
-    for band in range(3):
-        picture[..., band] *= 1 - dark * np.float32(1 - tints.SHADE[band] / 255)
 
 
 def _printed(picture: Field, xs: NDArray[np.float64], ys: NDArray[np.float64]) -> Field:

@@ -12,11 +12,10 @@ GROUNDS: Final = {
     "reef": "shallow",
     "palm": "jungle",
     "building": "buildings",
-    "fortified": "buildings",
+    "fortified": "clear",
     "crater": "clear",
 }
 """What each kind of ground is painted as where that is not its own name."""
-LONGEST_STRIP: Final = 40.0
 _GREY: Final = (0.30, 0.59, 0.11)
 _PAPER: Final = (1.04, 1.0, 0.93)
 """The warm white of the print."""

@@ -51,3 +51,11 @@ SHADE = (86, 84, 104)
 GLOW = (255, 246, 222)
 EDGE = (120, 96, 70)
 """The darker rim in which a wash dries."""
+LOG = (166, 140, 108)
+"""Palm logs that sun and salt have bleached."""
+LOG_DARK = (74, 62, 52)
+PLANK = (206, 184, 146)
+HULL = (118, 122, 114)
+RUST = (142, 96, 70)
+GUN = (72, 74, 70)
+CONCRETE = (196, 190, 178)

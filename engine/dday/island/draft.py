@@ -55,6 +55,8 @@ class Draft:
     cliffs: list[tuple[str, tuple[str, str]]] = field(default_factory=list)
     sides: dict[str, list[tuple[str, tuple[str, str]]]] = field(default_factory=dict)
     """By type the lines along hexsides that are no cliffs."""
+    chains: dict[str, list[tuple[str, Road]]] = field(default_factory=dict)
+    """By type the lines from hex to hex that are no roads."""
     boxes: list[tuple[str, Box]] = field(default_factory=list)
     spots: dict[str, list[tuple[str, DraftSpot]]] = field(default_factory=dict)
     """By type the objects of the battle's own."""

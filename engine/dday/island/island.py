@@ -61,6 +61,11 @@ class Position:
         return self.setup == "artillery"
 
     @property
+    def small_print(self) -> tuple[str, ...]:
+        """3.0, 6.5 What is printed on the map below its id, each by a name: what starts there, and its guns."""
+        return (self.setup,) if self.setup != "none" else ()
+
+    @property
     def zone(self) -> str:
         """The letter of the id."""
         return self.id[0]
@@ -183,6 +188,11 @@ class Island:
     def within(self, h: str, n: int) -> frozenset[str]:
         """The hexes of the map at most ``n`` from ``h``, itself included."""
         return self.grid.within(h, n)
+
+    @property
+    def pictured(self) -> tuple[str, ...]:
+        """What the map's picture shows beside ground, heights, cliffs and roads."""
+        return ()
 
     def links_us(self, h: str) -> bool:
         """11.3 Whether US communication can pass through the ground of a hex."""

@@ -37,6 +37,8 @@ class MapSchema:
     """3.0 What a position can receive at set-up."""
     sides: ClassVar[Mapping[str, str]] = MappingProxyType({"cliffs": "cliff"})
     """Object layers of lines along hexsides, each with the type of its lines; a cliff may not be crossed by roads."""
+    chains: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """Object layers of lines from hex to hex as roads are, each with the type of its lines; for the picture alone."""
     areas: ClassVar[tuple[str, ...]] = ()
     """Tile layers of the battle's own, each of hexes that belong to something."""
     layers: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})

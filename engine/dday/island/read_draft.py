@@ -52,7 +52,8 @@ class _Reader:
         self.schema = schema
         sides = {layer: (kind,) for layer, kind in schema.sides.items()}
         boxes = {"boxes": ("box",)} if schema.boxed else {}
-        self.layers = {**LAYERS, **sides, **boxes, **schema.layers}
+        chains = {layer: (kind,) for layer, kind in schema.chains.items()}
+        self.layers = {**LAYERS, **sides, **chains, **boxes, **schema.layers}
         self.own = {kind for types in schema.layers.values() for kind in types}
         self.properties = {**PROPERTIES, **schema.properties}
         self.properties["position"] = {**PROPERTIES["position"], **schema.properties.get("position", {})}
@@ -141,7 +142,9 @@ class _Reader:
         """Put the object where it belongs in the draft."""
         match item.type:
             case "road":
-                self.road(item, draft)
+                self.road(item, draft.roads)
+            case chain if chain in self.schema.chains.values():
+                self.road(item, draft.chains.setdefault(chain, []))
             case side if side in self.schema.sides.values():
                 self.side(item, draft)
             case "box":
@@ -192,13 +195,14 @@ class _Reader:
             }
             draft.positions.append((where, self.schema.position(shared, item.properties)))
 
-    def road(self, item: MapObject, draft: Draft) -> None:
-        """A road runs through the hexes in which the points of its line lie."""
+    def road(self, item: MapObject, found: list[tuple[str, Road]]) -> None:
+        """A road runs through the hexes in which the points of its line lie; so does what else is drawn as one."""
         hexes = [self.source.layout.hex_at(x, y) for x, y in item.points]
         if len(hexes) < 2 or None in hexes:
-            self.fault(self.where(item), "a line expected whose points all lie on the map, one in each hex of the road")
+            said = f"a line expected whose points all lie on the map, one in each hex of the {item.type}"
+            self.fault(self.where(item), said)
         elif self.named(item):
-            draft.roads.append((self.where(item), Road(item.name, tuple(h for h in hexes if h))))
+            found.append((self.where(item), Road(item.name, tuple(h for h in hexes if h))))
 
     def side(self, item: MapObject, draft: Draft) -> None:
         """A cliff, or what else a battle has there, runs along the hexside or hexsides on which its line lies."""

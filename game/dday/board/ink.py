@@ -11,6 +11,7 @@ from itertools import pairwise
 
 import pygame
 
+from game.dday.board.own_ink import ink_own
 from game.dday.board.painted import Lines
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
@@ -26,6 +27,9 @@ CONTOURS_FROM = 16.0
 HACHURES_FROM = 22.0
 POINT_ROOM = 0.86
 """How far above the middle of a hex with a point at its top its number begins."""
+REEF_FROM = 12.0
+BEAD = 0.42
+"""Distance between the crosses along the edge of a reef, in units."""
 STROKE = 0.12
 """Distance between the strokes of a cliff, in units."""
 
@@ -38,6 +42,8 @@ class Pen:
         self.coast = [outline(list(line)) for line in lines.coast]
         self.contours = [(step, outline(list(line))) for step, line in lines.contours]
         self.cliffs = [(outline(list(line)), _strokes(line)) for line in lines.cliffs]
+        self.walls = [outline(list(line)) for line in lines.walls]
+        self.reef = [(outline(list(line)), _beads(line)) for line in lines.reef]
         self.roads = [outline(road) for road in sheet.roads]
         self.grain = grain
 
@@ -52,10 +58,12 @@ class Pen:
             if pen.sees(line.box, 0.4):
                 _cliff(pen, line, strokes)
                 yield False
+        yield from self._shore(pen)
         yield from paint_grid(pen, self.sheet, numbers=numbers)
         brush.surface.blit(white, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         yield False
         paint_marks(brush, self.sheet)
+        ink_own(brush, self.sheet)
 
     def _paper(self, size: tuple[int, int]) -> pygame.Surface:
         """A white sheet with the paper's grain."""
@@ -92,6 +100,40 @@ class Pen:
         for line in self.coast:
             pen.trace(line, pen.palette.coast, max(1.0, pen.size * 0.022), closed=False)
             yield False
+
+    def _shore(self, pen: Brush) -> Iterator[bool]:
+        """The reef's edge as a chart has it, a row of small crosses, and walls along the shore."""
+        if pen.size >= REEF_FROM:
+            for line, beads in self.reef:
+                if pen.sees(line.box):
+                    _crosses(pen, beads)
+                    yield False
+        for wall in self.walls:
+            if pen.sees(wall.box):
+                pen.trace(wall, pen.palette.cliff, max(1.4, pen.size * 0.03), closed=False)
+        yield False
+
+
+def _beads(line: Sequence[Point]) -> list[Point]:
+    """Points along a line, all as far apart."""
+    found: list[Point] = []
+    rest = BEAD / 2
+    for (ax, ay), (bx, by) in pairwise(line):
+        run = math.hypot(bx - ax, by - ay)
+        while rest < run:
+            found.append((ax + (bx - ax) * rest / run, ay + (by - ay) * rest / run))
+            rest += BEAD
+        rest -= run
+    return found
+
+
+def _crosses(pen: Brush, beads: Sequence[Point]) -> None:
+    arm, tone = max(1.5, pen.size * 0.055), pen.palette.hex_number_sea
+    for bead in beads:
+        if pen.near(bead, 0.2):
+            x, y = pen.at(bead)
+            shapes.aaline(pen.surface, tone, (x - arm, y), (x + arm, y))
+            shapes.aaline(pen.surface, tone, (x, y - arm), (x, y + arm))
 
 
 def _strokes(line: Sequence[Point]) -> list[tuple[Point, Point]]:
@@ -183,7 +225,7 @@ def paint_marks(brush: Brush, sheet: MapSheet) -> None:
     for box in island.boxes.values():
         for h in box.landing_hexes:
             if brush.near(sheet.geometry.centre(h), 1.2):
-                _beach_name(brush, sheet.geometry.centre(h), box.id)
+                beach_name(brush, sheet.geometry.centre(h), box.id)
     for h, _ in island.amphibious_tanks:
         cx, cy = sheet.geometry.centre(h)
         if brush.near((cx, cy), 1.2):
@@ -211,7 +253,8 @@ def paint_marks(brush: Brush, sheet: MapSheet) -> None:
                 )
 
 
-def _beach_name(brush: Brush, middle: Point, box: str) -> None:
+def beach_name(brush: Brush, middle: Point, box: str) -> None:
+    """The code of the beach that a hex belongs to."""
     words = fonts.text("stencil", max(8, round(brush.size * 0.3)), box, brush.palette.stamp_red)
     px, py = brush.at((middle[0] + 0.34, middle[1] + 0.42))
     words = words.copy()

@@ -9,7 +9,7 @@ from engine.core.resources import resource
 from engine.core.schema import Listed, Table, Text
 from engine.core.tables import read_toml
 
-_SHEET = Table({name: Listed(Text()) for name in ("great", "known", "heights")})
+_SHEET = Table({name: Listed(Text(), least=0) for name in ("great", "known", "heights")})
 
 
 @dataclass(frozen=True, slots=True)

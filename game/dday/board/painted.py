@@ -42,6 +42,7 @@ def fingerprint(island: Island) -> str:
     parts += [f"{h.id} {h.terrain} {h.elevation}" for h in sorted(island.hexes.values(), key=lambda one: one.id)]
     parts += [f"cliff {a} {b}" for a, b in sorted(island.cliffs)]
     parts += sorted(f"road {' '.join(road.hexes)}" for road in island.roads)
+    parts += island.pictured
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
@@ -59,6 +60,8 @@ class Lines:
     """Each with its elevation in steps."""
     cliffs: tuple[tuple[Point, ...], ...]
     """The lower ground on their left."""
+    walls: tuple[tuple[Point, ...], ...] = ()
+    reef: tuple[tuple[Point, ...], ...] = ()
 
 
 class PaintedMap:
@@ -107,4 +110,6 @@ def _lines(found: dict[str, list[list[int]]]) -> Lines:
         tuple(points(line) for line in found["coast"]),
         tuple((line[0], points(line[1:])) for line in found["contours"]),
         tuple(points(line) for line in found["cliffs"]),
+        tuple(points(line) for line in found.get("walls", ())),
+        tuple(points(line) for line in found.get("reef", ())),
     )

@@ -1,7 +1,8 @@
 """Paints Japanese positions, their fields of fire and the landing boxes."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from types import MappingProxyType
 
 import pygame
 
@@ -47,7 +48,7 @@ def draw_position(
         position.colour, round(radius, 1), ink, shade(ink, 0.62), max(1.0, radius * 0.09), theme.palette.paper_light
     )
     stamp_shape(surface, emblem, at)
-    kind = _kind(theme, position.setup, alternate=position.alt_armour)
+    kind = _kind(theme, position.small_print, alternate=position.alt_armour)
     if size < (2 * SMALL_PRINT if "×" in kind else SMALL_PRINT):
         kind = ""
     if size >= 13:
@@ -86,9 +87,13 @@ def _id(surface: pygame.Surface, name: str, at: tuple[float, float], radius: flo
     surface.blit(words, (at[0] - words.get_width() / 2, at[1] - words.get_height() / 2 - up))
 
 
-def _kind(theme: Theme, setup: str, *, alternate: bool) -> str:
+SMALL = MappingProxyType({"artillery": "guns", "armour": "tanks"})
+"""The keys of small print that has another name on counters."""
+
+
+def _kind(theme: Theme, marks: Iterable[str], *, alternate: bool) -> str:
     """3.0 What is set up here: a unit, guns, a tank; in small print below the id."""
-    words = {"x": "×", "artillery": theme.text("counters.guns"), "armour": theme.text("counters.tanks")}.get(setup, "")
+    words = " ".join("×" if mark == "x" else theme.text(f"counters.{SMALL.get(mark, mark)}") for mark in marks)
     return words + "*" if alternate else words
 
 
