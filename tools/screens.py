@@ -12,6 +12,7 @@ from engine.core.review.review import Course, KeyDecision, Review, Stroke, Told
 from game.app.workers import AtOnce, Workers
 from game.dday.play.play_scene import PlayScene
 from game.review import kept_reviews
+from tools.betio_pages import BETIO_PAGES, LANDING
 from tools.chart_pages import CHART_PAGES
 from tools.moments import Moment
 from tools.pages import PAGES
@@ -219,6 +220,7 @@ SCREENS: tuple[Screen, ...] = (
     Screen("outcome-loss", lambda app: _done(play(app, LOSS, -1))),
     *PAGES,
     *CHART_PAGES,
+    *BETIO_PAGES,
 )
 
 
@@ -257,4 +259,6 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("dive-bombers", RIDGE, "barrage_fired", 0.45, _has(firer="dauntless")),
     Moment("night", ASSAULT, "turn_began", 0.9, _has(turn=13), after=4.4),
     Moment("walls", RIDGE, "fortification_revealed", 0.6, nth=4),
+    Moment("amtrac-lost", LANDING, "lvt_worn", 0.5, nth=2),
+    Moment("wading", LANDING, "unit_moved", 0.5, _has(why="wade"), nth=4),
 )
