@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -14,9 +14,10 @@ from game.app.navigator import SCENES
 from game.dday import texts
 from game.dday.landing_presentation import landing_of
 from game.dday.landing_routes import OUTCOME
-from game.dday.map_extract import Extract, around
+from game.dday.map_extract import Area, Extract, around
+from game.dday.outcome_record import draw_graphs, draw_record
 from game.dday.turn_record import record
-from game.dday.turn_table import ROW, draw_turns
+from game.dday.turn_table import draw_turns
 from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
 from game.scenes.level_words import called
@@ -28,7 +29,6 @@ from game.scenes.shared import share
 from game.scenes.showing import show
 from game.ui import colours, fonts, paper
 from game.ui.desk import photos, things
-from game.ui.desk.graph import Curve, draw_graph
 from game.ui.tip import TipRegion
 from game.ui.widgets import Button
 
@@ -38,8 +38,17 @@ if TYPE_CHECKING:
 
 BUTTON = 60
 """Height of the buttons at 1080 lines."""
-GRAPHS = 220
-"""What the two graphs above it need at 1080 lines besides their titles."""
+CAPTION = 56
+"""Added below a map that is wider than high, for the slip at its foot."""
+
+
+class _Parts(NamedTuple):
+    """Where the papers lie; the graphs have one of their own beside a map that is wider than high."""
+
+    dispatch: pygame.Rect
+    table: pygame.Rect
+    chart: pygame.Rect
+    graphs: pygame.Rect | None
 
 
 class OutcomeScene(ButtonScene):
@@ -59,32 +68,47 @@ class OutcomeScene(ButtonScene):
 
     # ------------------------------------------------------------ where things lie
 
-    def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Dispatch, record and map."""
+    def _parts(self) -> _Parts:
+        """Where dispatch, record, map and graphs lie."""
         measure, (width, height) = self.measure, self.app.surface.get_size()
         side, gap = measure.px(30), measure.px(24)
         low = measure.px(104) + (self._rows_of(self._items()) - 1) * measure.px(BUTTON + 12)
         high = height - low - side
         inner = width - 2 * side - 2 * gap
         map_wide = min(round(inner * 0.31), round((height - 2 * side) * 0.64))
-        part = bool(self.play.view.features.area)
+        left, top, right, bottom = self._land()
+        part, flat = bool(self.play.view.features.area), (bottom - top) / (right - left)
         if part:
             map_wide = round(inner * 0.34)
+        elif flat < 1:
+            map_wide = round(inner * 0.4)
         sheet_wide = round((inner - map_wide) * 0.53)
         dispatch = pygame.Rect(side, side, sheet_wide, high)
         table = pygame.Rect(dispatch.right + gap, side, inner - map_wide - sheet_wide, high)
         chart = pygame.Rect(table.right + gap, side, map_wide, height - 2 * side)
+        graphs = None
         if part:
             chart.height = min(chart.height, round(map_wide * 0.94))
-        return dispatch, table, chart
+        elif flat < 1:  # a map that is wider than high leaves room for the graphs below it
+            chart.height = round(map_wide * flat) + measure.px(CAPTION)
+            graphs = pygame.Rect(chart.left, chart.bottom + gap, map_wide, height - side - chart.bottom - gap)
+        return _Parts(dispatch, table, chart, graphs)
+
+    def _land(self) -> Area:
+        """The part of the sheet that is shown."""
+        area = self.play.view.features.area
+        return around(self.play.island, area, 1.0) if area else self.battle.land
 
     def signs(self) -> list[TipRegion]:
         """The dispatch, the record of turns and the map."""
-        return [self.sign(rect, key) for rect, key in zip(self._parts(), ("dispatch", "turns", "map"), strict=True)]
+        parts = self._parts()
+        known = ((parts.dispatch, "dispatch"), (parts.table, "turns"), (parts.chart, "map"), (parts.graphs, "turns"))
+        return [self.sign(rect, key) for rect, key in known if rect is not None]
 
     def make(self) -> list[Button]:
         """Look at the table or at the log, or go on."""
-        measure, (dispatch, table, _) = self.measure, self._parts()
+        measure, parts = self.measure, self._parts()
+        dispatch, table = parts.dispatch, parts.table
         items = self._items()
         gap, left, right, rows = measure.px(14), dispatch.left, table.right, self._rows_of(items)
         across = -(-len(items) // rows)
@@ -240,7 +264,8 @@ class OutcomeScene(ButtonScene):
     def _compose(self, surface: pygame.Surface) -> None:
         measure, palette = self.measure, self.theme.palette
         surface.blit(things.wood(surface.get_size()), (0, 0))
-        dispatch, table, chart = self._parts()
+        parts = self._parts()
+        dispatch, table, chart = parts.dispatch, parts.table, parts.chart
         free = surface.get_height() - chart.bottom - measure.px(30)
         photo = self.app.games.of_session(self.play.session).album.find("outcome:beside")
         if photo is not None and free > measure.px(240):
@@ -252,7 +277,17 @@ class OutcomeScene(ButtonScene):
             )
         self._map(surface, chart)
         things.lay(surface, things.page(table.size, palette.paper_light), table.center, lift=measure.px(7))
-        self._record(surface, table.inflate(-measure.px(56), -measure.px(52)))
+        inside, secures = table.inflate(-measure.px(56), -measure.px(52)), self.play.view.features.secures
+        if parts.graphs is None:
+            draw_record(surface, inside, measure, self.rows, secures=secures)
+        else:
+            row = min(measure.px(34), inside.height // (len(self.rows) + 1))
+            draw_turns(surface, inside, row, self.rows, measure, secures=secures)
+            things.lay(
+                surface, things.page(parts.graphs.size, palette.paper_light), parts.graphs.center, lift=measure.px(7)
+            )
+            inside = parts.graphs.inflate(-measure.px(56), -measure.px(40))
+            draw_graphs(surface, inside, measure, self.rows, secures=secures)
         things.lay(surface, things.page(dispatch.size, palette.paper_light), dispatch.center, lift=measure.px(10))
         self._dispatch(surface, dispatch)
         things.lay(
@@ -265,8 +300,7 @@ class OutcomeScene(ButtonScene):
         measure, border = self.measure, self.measure.px(12)
         features = self.play.view.features
         island = self.play.island
-        area = around(island, features.area, 1.0) if features.area else self.battle.land
-        extract = Extract(theme, self.play.island, area, (rect.width - 2 * border, rect.height - 2 * border))
+        extract = Extract(theme, island, self._land(), (rect.width - 2 * border, rect.height - 2 * border))
         held = set(self.rows[-1].held if self.rows else ())
         size = max(11.0, extract.scale * 1.5)
         shown = [island.positions[name] for name in features.positions]
@@ -289,8 +323,11 @@ class OutcomeScene(ButtonScene):
         size = measure.text("small")
         lines = paper.wrap(said, "typed", size, picture.get_width() - measure.px(80))
         high = len(lines) * round(size * 1.3) + measure.px(20)
-        slip = pygame.Rect(0, 0, picture.get_width() - measure.px(44), high)
-        slip.midbottom = (picture.get_width() // 2, picture.get_height() - measure.px(18))
+        wide, tall = picture.get_size()
+        slip = pygame.Rect(0, 0, wide - measure.px(44), high)
+        if wide > tall:
+            slip.width = min(slip.width, max(fonts.width("typed", size, line) for line in lines) + measure.px(80))
+        slip.bottomright = (wide - measure.px(22), tall - measure.px(18))
         paper.sheet(picture, slip, palette.paper_light, lift=measure.px(4))
         extract.flag_at((slip.left + measure.px(18), slip.bottom - measure.px(8)), measure.px(24), palette.pencil_blue)
         for i, line in enumerate(lines):
@@ -381,47 +418,6 @@ class OutcomeScene(ButtonScene):
             y += max(round(size * 1.3), high) if mark else high
             before = name
         return y - at[1]
-
-    def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Two graphs and the table of turns."""
-        theme, palette = self.theme, self.theme.palette
-        measure, rows = self.measure, self.rows
-        secures = self.play.view.features.secures
-        row = min(measure.px(25), max(measure.px(15.5), (rect.height - measure.px(380)) // (len(rows) + 2)))
-        if rect.height - ROW * (len(rows) + 1) > measure.px(GRAPHS) + 2 * measure.text("small"):
-            row = max(row, ROW)
-        low = rect.bottom - row * (len(rows) + 1)
-        high = (low - rect.top - measure.px(50)) // 2
-        turns = [one.turn for one in rows]
-        draw_graph(
-            surface,
-            pygame.Rect(rect.left, rect.top, rect.width, high),
-            measure,
-            theme.text("outcome.losses"),
-            turns,
-            (
-                Curve(theme.text("outcome.in_box"), palette.stamp_red, tuple(one.loss_box for one in rows)),
-                Curve(theme.text("outcome.level"), palette.ink, tuple(one.level for one in rows), True),
-            ),
-        )
-        second = (
-            (
-                Curve(theme.text("outcome.fortifications"), palette.pencil_blue, tuple(len(one.held) for one in rows)),
-                Curve(theme.text("outcome.enemies"), palette.ink, tuple(one.japanese for one in rows), True),
-            )
-            if not secures
-            else (Curve(theme.text("outcome.positions"), palette.pencil_blue, tuple(len(one.held) for one in rows)),)
-        )
-        draw_graph(
-            surface,
-            pygame.Rect(rect.left, rect.top + high + measure.px(20), rect.width, high),
-            measure,
-            theme.text("outcome.ground"),
-            turns,
-            second,
-        )
-        area = pygame.Rect(rect.left, low, rect.width, rect.bottom - low)
-        draw_turns(surface, area, row, self.rows, measure, secures=self.play.view.features.secures)
 
 
 SCENES.add(OUTCOME, OutcomeScene)
