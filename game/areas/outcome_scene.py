@@ -97,6 +97,7 @@ class AreaOutcome(ButtonScene):
         y += measure.px(12)
         told = kit.words(theme).outcome(self.result, self.reason)
         told = told.partition(":")[2].strip() or told
+        told = told[:1].upper() + told[1:]
         body = measure.text("body")
         y += paper.block(surface, told, (room.left, y), room.width, body, palette.ink, "typed", leading=LEADING, most=3)
         y += measure.px(10)
