@@ -105,7 +105,7 @@ def _marker_targets(game: Game) -> list[str]:
     return [
         h
         for h, force in game.forces_by_hex().items()
-        if may_be_barraged(game, h) and spotters & observed_field(game, force)
+        if may_be_barraged(game, h) and not spotters.isdisjoint(observed_field(game, force))
     ]
 
 

@@ -1,6 +1,6 @@
 """11.0 Control and communication, and the fields of fire they are drawn from."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.dday.content import Content
 from engine.dday.game import Game
@@ -192,7 +192,42 @@ def _traced(game: Game, hex_id: str) -> bool:
 def freeze_communication(game: Game) -> None:
     """11.22 Settle which positions are in communication for the whole Japanese Fire Phase."""
     game.frozen = None
-    game.frozen = frozenset(h for h in game.island.position_at if in_communication(game, h))
+    game.frozen = frozenset(_linked_positions(game))
+
+
+def _linked_positions(game: Game) -> Iterator[str]:
+    """11.21 All position hexes in communication: as ``_traced`` finds each, with every open hex passed once."""
+    zone = game.variant.linked_zone
+    wanted = 1 if zone else game.content.figures.communication_positions
+    ends, neighbours, open_hexes = _path_ends(game), game.island.neighbours, _open_hexes(game)
+    reached: dict[str, set[str]] = {}
+    """For each open hex the sites to which paths through it lead."""
+    for start in open_hexes:
+        if start in reached:
+            continue
+        found: set[str] = set()
+        reached[start] = found
+        edge = [start]
+        for at in edge:
+            for other in neighbours[at]:
+                if other in ends:
+                    found.add(ends[other])
+                if other in open_hexes and other not in reached:
+                    reached[other] = found
+                    edge.append(other)
+    for h in game.island.position_at:
+        if h in zone and h in game.forces_by_hex():
+            yield h
+            continue
+        sites: set[str] = set()
+        for other in neighbours[h]:
+            if other in ends:
+                sites.add(ends[other])
+            sites |= reached.get(other, sites)
+        if not zone:
+            sites.discard(game.island.site_at[h].id)
+        if len(sites) >= wanted:
+            yield h
 
 
 # ---------------------------------------------------------------- 11.3 US communication

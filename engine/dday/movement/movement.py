@@ -115,7 +115,11 @@ def any_route(game: Game, units: Sequence[Unit]) -> bool:
         return False
     # units of the same types meet the same ground and the same enemies in the same way
     kinds = "+".join([game.counter(unit).type for unit in units])
-    return game.keep_japanese(f"any_route:{kinds}:{origin}", lambda: _any_step(game, units, origin))
+    known: dict[tuple[str, str], bool] = game.keep_japanese("any_route", dict)
+    found = known.get((kinds, origin))
+    if found is None:
+        found = known[kinds, origin] = _any_step(game, units, origin)
+    return found
 
 
 def _any_step(game: Game, units: Sequence[Unit], origin: str) -> bool:

@@ -11,10 +11,11 @@ from engine.dday.command.command import all_command, free_reason
 from engine.dday.fire import under_fire
 from engine.dday.game import Game, StepOf, ask
 from engine.dday.movement import movement
+from engine.dday.movement.movement import Route
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
 from engine.dday.us_actions import legality
-from engine.dday.us_actions.able import unable
+from engine.dday.us_actions.able import ready, unable
 from engine.dday.us_actions.given_up import by_ending, by_moving, giving_up
 from engine.dday.us_actions.limits import moves_freely, own_rule, own_step, rule_of
 from engine.dday.us_actions.spending import ActionBudget, markers_held
@@ -72,19 +73,11 @@ def action_step(game: Game) -> StepOf[str]:
 
 def _actors(game: Game) -> list[Option]:
     options = []
-    for unit in game.units_on_map():
-        if not acting(game, unit):
-            options.append(
-                Option(
-                    f"unit:{unit.id}",
-                    {
-                        "unit": unit.id,
-                        "hex": unit.place,
-                        "free": free_reason(game, unit),
-                        "preserve": bool(movement.preservation_routes(game, unit)),
-                    },
-                )
-            )
+    for unit in ready(game):
+        free, routes = free_reason(game, unit), movement.preservation_routes(game, unit)
+        if not _nothing_open(game, unit, free, routes):
+            facts = {"unit": unit.id, "hex": unit.place, "free": free, "preserve": bool(routes)}
+            options.append(Option(f"unit:{unit.id}", facts))
     options += [
         Option(f"marker:{marker}", {"marker": marker, "count": markers_held(game, marker)})
         for marker in game.content.weapons_chart.markers
@@ -122,8 +115,13 @@ def acting(game: Game, unit: Unit) -> Refusal | None:
     """7.1, 7.2, 7.6, 18.21, 18.32 Why a unit can't be chosen to act: it is not able to, or nothing is open to it."""
     if refused := unable(game, unit):
         return refused
-    if not free_reason(game, unit) and not game.state.actions_left:
-        return None if movement.preservation_routes(game, unit) else no("no_actions", unit=unit.id)
+    return _nothing_open(game, unit, free_reason(game, unit), movement.preservation_routes(game, unit))
+
+
+def _nothing_open(game: Game, unit: Unit, free: str, routes: Sequence[Route]) -> Refusal | None:
+    """7.0, 7.1, 7.35 Why a unit that is able to act has nothing to do; ``routes`` are its preservation moves."""
+    if not free and not game.state.actions_left:
+        return None if routes else no("no_actions", unit=unit.id)
     # alone he can pay for whatever he does: he acts free, or actions are left
     return None if _can_move(game, [unit]) or undertakings(game, [unit]) else _idle(game, unit)
 
