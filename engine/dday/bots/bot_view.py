@@ -40,6 +40,10 @@ class _Targets:
         return twin
 
 
+Bearing = tuple[str, int, bool, bool]
+"""A unit, its steps, whether it has a hero, and whether a regimental HQ commands it."""
+
+
 class Arrangement:
     """Answers that hold until a unit is taken off a hex or put into one; a new one is begun then."""
 
@@ -80,6 +84,7 @@ class BotView:
         """and of a unit in a hex against another one; kept for good."""
         self.odds: dict[tuple[object, ...], tuple[Prospect, int]] = {}
         """What attacks promise, by target, attackers and where these stand; kept for good."""
+        self._bearings: dict[str, Bearing] = {}
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
         self.worth: Mapping[str, float] = ground.worth
@@ -93,6 +98,14 @@ class BotView:
         self._led: frozenset[str] | None = None
         self._costs: dict[tuple[str, int], float] = {}
         self._fire: dict[str, list[tuple[Battery, str]]] = {}
+
+    def bearing(self, unit: Unit) -> Bearing:
+        """What an attack asks of a unit besides its hex; kept for good."""
+        found = self._bearings.get(unit.id)
+        if found is None:
+            radio = any(one in self.ground.regimental for one in self.state.command.get(unit.id, ()))
+            found = self._bearings[unit.id] = (unit.id, unit.steps, bool(unit.hero), radio)
+        return found
 
     def _all_held(self) -> frozenset[str]:
         """15.2 The hexes that US units or garrisons hold."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_map import BIT, FOOT, reach_of
 from engine.dday.bots.careful_odds import AttackOdds, Fight, Prospect, attack_odds, fight_odds
+from engine.dday.island.island import Site
 from engine.dday.state.state import Force, Unit
 
 _CLOSE = 1
@@ -27,6 +28,10 @@ BASE = 0.3
 WORN = 0.35
 SHAKEN = 0.25
 LOOK = 0.15
+MOST_KEPT = 1 << 16
+"""How many attacks are kept in mind beyond a view."""
+STRAY = 2.5
+"""What beating a force is worth that holds no position."""
 GAINS = 0.4
 GAINS_WORTH = 0.2
 ENTER_HOLD = 0.5
@@ -61,14 +66,19 @@ def worth_of(view: BotView, force: Force) -> float:
     """What beating a force is worth: the position it holds, those it covers, the hits it threatens."""
     site = view.ground.island.site_at.get(force.hex)
     if site is None:
-        return 2.5
+        return STRAY
+    battery = view.batteries.get(site.id)
+    return _worth(view, force, site, battery.hits() if battery else None)
+
+
+def _worth(view: BotView, force: Force, site: Site, hits: float | None) -> float:
+    """The same with the hits that the fire of its position is expected to give, None for one that can't fire."""
     worth = view.worths.get(force.hex)
     if worth is None:
         worth = BASE + view.worth.get(force.hex, 0.0) + COVER * view.covered_by.get(site.id, 0.0)
         view.worths[force.hex] = worth
-    battery = view.batteries.get(site.id)
-    if battery:
-        worth += PRESSURE * view.ground.doctrine.pressure * battery.hits()
+    if hits is not None:
+        worth += PRESSURE * view.ground.doctrine.pressure * hits
     return worth
 
 
@@ -87,11 +97,8 @@ def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, 
         if one[2]:
             beside.add(unit.place)
             hero = hero or one[3]
-    defence = view.defences.get(force.id)
-    if defence is None:
-        defence = view.defences[force.id] = _defence(view, force)
     late = view.state.turn >= view.ground.late_turn
-    return AttackOdds(*defence, min(strength, _ENOUGH), weapons, flanks(view, beside), hero, late)
+    return AttackOdds(*defence_of(view, force), min(strength, _ENOUGH), weapons, flanks(view, beside), hero, late)
 
 
 def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, bool]:
@@ -103,6 +110,14 @@ def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, b
     if close and any(one in ground.regimental for one in view.state.command.get(unit.id, ())):
         weapons |= BIT["RD"]
     return ground.counter(unit.id).strength(unit.steps), weapons, close, bool(unit.hero)
+
+
+def defence_of(view: BotView, force: Force) -> tuple[str, str, str, bool, int, int, int]:
+    """What the odds ask of a defender; kept for good."""
+    defence = view.defences.get(force.id)
+    if defence is None:
+        defence = view.defences[force.id] = _defence(view, force)
+    return defence
 
 
 def _defence(view: BotView, force: Force) -> tuple[str, str, str, bool, int, int, int]:
@@ -136,12 +151,16 @@ def flanks(view: BotView, beside: set[str]) -> int:
 
 def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> float:
     """What the outcome of an attack is worth, in lost steps."""
-    worth = worth_of(view, force)
+    site, hits = view.ground.island.site_at.get(force.hex), None
+    if site is None:
+        worth = STRAY
+    else:
+        battery = view.batteries.get(site.id)
+        hits = battery.hits() if battery else None
+        worth = _worth(view, force, site, hits)
     value = worth * odds.beaten + WORN * worth * odds.worn
     if not force.disrupted:
-        site = view.ground.island.site_at.get(force.hex)
-        battery = view.batteries.get(site.id) if site else None
-        value += odds.disrupted * (SHAKEN + (battery.hits() if battery else 0.0))
+        value += odds.disrupted * (SHAKEN + (hits or 0.0))
     if not force.revealed:
         value += LOOK
     repelled = REPELLED * view.ground.doctrine.repelled
@@ -150,13 +169,32 @@ def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> floa
 
 def attack_value(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
     """What an attack of these units promises."""
-    key = (force.id, extra, weapons, *[(unit.id, unit.place) for unit in units])
+    key = (force.id, extra, weapons, *[one for unit in units for one in (unit.id, unit.place)])
     known = view.odds.get(key)
     if known is None:
-        far = view.ground.island.grid.distances(force.hex)
-        adjacent = sum(far[unit.place] == _CLOSE for unit in units)
-        known = view.odds[key] = (attack_odds(assault(view, force, units, extra, weapons)), adjacent)
+        known = view.odds[key] = _odds(view, force, units, extra, weapons)
     return value_of(view, force, *known)
+
+
+_KEPT: dict[tuple[object, ...], tuple[Prospect, int]] = {}
+
+
+def _odds(view: BotView, force: Force, units: Sequence[Unit], extra: int, weapons: int) -> tuple[Prospect, int]:
+    """What an attack promises, and how many of the units stand beside the target.
+
+    Kept beyond the view, by all that ``assault`` looks at, for the next view differs in little.
+    """
+    stances = [one for unit in units for one in (view.bearing(unit), unit.place)]
+    late = view.state.turn >= view.ground.late_turn
+    key = (force.hex, defence_of(view, force), late, extra, weapons, *stances)
+    known = _KEPT.get(key)
+    if known is None:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        far = view.ground.island.grid.distances(force.hex)
+        adjacent = sum([far[unit.place] == _CLOSE for unit in units])
+        known = _KEPT[key] = (attack_odds(assault(view, force, units, extra, weapons)), adjacent)
+    return known
 
 
 # ---------------------------------------------------------------- picking

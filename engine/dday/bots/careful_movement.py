@@ -90,17 +90,16 @@ class Mover:
     # ------------------------------------------------------------ what draws
 
     def _objectives(self) -> list[Objective]:
-        view, ground = self.view, self.ground
+        view, ground, units_at = self.view, self.ground, self.view.units_at
         found = []
         for h, force in view.force_at.items():
             worth = worth_of(view, force)
             if worth >= LEAST or ground.island.beach_distance[h] <= NEARBY:
-                drawn = sum(
-                    ground.counter(unit.id).strength(unit.steps)
-                    for beside in ground.neighbours[h]
-                    for unit in view.units_at.get(beside, ())
-                    if unit.steps
-                )
+                drawn = 0
+                for beside in ground.neighbours[h]:
+                    for unit in units_at.get(beside, ()):
+                        if unit.steps:
+                            drawn += ground.counter(unit.id).strength(unit.steps)
                 found.append(Objective(h, worth / (1.0 + drawn / FORCE_STRENGTH), True))
         taken = set(self.sent.values())
         for h in ground.wanted:
@@ -142,6 +141,7 @@ class Mover:
         view = self.view
         kind = self.ground.kinds[unit.id]
         ways = self.ground.ways[kind]
+        beside, intense, taken = view.front.beside, view.front.intense, view.force_at
         seen = {unit.place}
         found = []
         edge = [unit.place]
@@ -151,13 +151,13 @@ class Mover:
             following = []
             for at in edge:
                 for other, stop in ways.get(at, ()):
-                    if other in seen or other in view.force_at:
+                    if other in seen or other in taken:
                         continue
                     if at == unit.place and kind != TANK and self._slips(at, other):
                         continue
                     seen.add(other)
                     found.append(other)
-                    if not stop and other not in view.beside and other not in view.intense:
+                    if not stop and other not in beside and other not in intense:
                         following.append(other)
             edge = following
         return found
@@ -298,13 +298,14 @@ class Mover:
 
     def _readiness(self, unit: Unit, h: str) -> float:
         """What a unit adds to the attacks of the next turn from a hex."""
-        if unit.id in self.ground.regimental or h not in self.view.beside:
+        ground, view = self.ground, self.view
+        if unit.id in ground.regimental or h not in view.front.beside:
             return 0.0
-        if self.ground.kinds[unit.id] == GUNS:
+        if ground.kinds[unit.id] == GUNS:
             return -1.0
-        best = 0.0
-        for target in self.ground.neighbours[h]:
-            force = self.view.force_at.get(target)
+        best, force_at = 0.0, view.force_at
+        for target in ground.neighbours[h]:
+            force = force_at.get(target)
             if force is None:
                 continue
             others, before = self._attackers(force)
@@ -325,7 +326,7 @@ class Mover:
 
     def _attack(self, force: Force, units: Sequence[Unit]) -> float:
         leads = self.ground.leads
-        if leads.isdisjoint(unit.id for unit in units):
+        if leads.isdisjoint([unit.id for unit in units]):
             return 0.0
         return max(0.0, attack_value(self.view, force, units))
 

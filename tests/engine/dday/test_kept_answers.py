@@ -10,6 +10,7 @@ import pytest
 from engine.core.event import Event
 from engine.core.random_bot import RandomBot
 from engine.dday.attack.barrage import marker_targets
+from engine.dday.bots import careful_attacks, careful_odds
 from engine.dday.bots.batteries import Front, front
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_map import ground
@@ -97,3 +98,40 @@ def test_what_the_careful_bot_keeps_is_what_it_would_think_anew(scenario: str) -
             compared += 1
         session.choose(bot.choose(session))
     assert compared > 40
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_11_22_all_positions_in_communication_are_those_that_are_found_one_by_one(scenario: str) -> None:
+    session, player = REGISTER.of_scenario(scenario).begin(scenario, "5"), RandomBot("5")
+    looks = 0
+    while session.pending and looks < 40:
+        session.choose(player.choose(session))
+        game = session.table
+        if game.frozen is None:
+            looks += 1
+            one_by_one = {h for h in game.island.position_at if control.in_communication(game, h)}
+            control.freeze_communication(game)
+            assert game.frozen == one_by_one
+            game.frozen = None
+    assert looks == 40
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS[:2])
+def test_what_attacks_promise_is_kept_only_while_it_holds(scenario: str) -> None:
+    session, player = REGISTER.of_scenario(scenario).begin(scenario, "6"), RandomBot("6")
+    looks = 0
+    while session.pending and looks < 150:
+        session.choose(player.choose(session))
+        state = session.view()
+        if not state.turn:
+            continue
+        view = BotView(ground(state.scenario, state.turn), state)
+        for h, force in view.force_at.items():
+            near = [unit for other in view.ground.neighbours[h] for unit in view.units_at.get(other, ())]
+            if near:
+                looks += 1
+                bare = BotView(view.ground, state)
+                assert careful_attacks._odds(view, force, near, 0, 0)[0] == careful_odds.attack_odds(
+                    careful_attacks.assault(bare, force, near)
+                )
+    assert looks >= 150
