@@ -18,6 +18,7 @@ from game.areas.show.moment import BoxSheet, Canvas, Props
 from game.core.first_note import FirstNote
 from game.core.presentation import GamePresentation
 from game.table.area_board import AreaBoard
+from game.ui.legend_pages import LegendSheet
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 
@@ -127,6 +128,10 @@ class AreaKit(ABC):
     def asked_of(self, thing: str) -> str:
         """What the engine is asked about a thing; "table" for what the whole table says."""
         return "table" if thing.startswith("box:") else thing
+
+    @abstractmethod
+    def examples(self, theme: Theme) -> Iterator[LegendSheet]:
+        """The counters of the legend, each with what stands on it."""
 
     # ------------------------------------------------------------ the end
 

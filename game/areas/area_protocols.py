@@ -142,6 +142,9 @@ class AreaOnTable(AreaGame, Protocol):
     def open_menu(self) -> None:
         """The menu."""
 
+    def open_legend(self) -> None:
+        """Everything on the table by its name."""
+
     def open_outcome(self) -> None:
         """The page about how the game ended."""
 

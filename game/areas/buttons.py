@@ -79,6 +79,7 @@ ACTS: Mapping[Intent, Callable[[AreaOnTable, Signal], None]] = MappingProxyType(
         Intent.AGAIN: lambda scene, signal: scene.show_again(),
         Intent.CLEAR: lambda scene, signal: scene.place_all(whole=True),
         Intent.ACTIONS: lambda scene, signal: scene.next_answer(1),
+        Intent.LEGEND: lambda scene, signal: scene.open_legend(),
     }
 )
 """What an intent does that means something of its own here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ from game.areas.area_presentation import AreaPresentation
 from game.areas.area_routes import DIARY, OUTCOME, TABLE
 from game.areas.journal import AreaJournal, JournalLine
 from game.areas.layout import TableLayout, lay_out
+from game.areas.legend import legend_of
 from game.areas.notes import AreaNotes
 from game.areas.reports import ThingReport, report_of, tip_of
 from game.areas.show.moment import Canvas, SightCue
@@ -27,7 +29,7 @@ from game.areas.show.stage import Stage
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import OnTop
 from game.scenes.performance import Performance
-from game.scenes.routes import MENU
+from game.scenes.routes import LEGEND, MENU
 from game.scenes.session_table import SessionTable
 from game.statistics.keeping import note_end
 from game.table import effect_sprites
@@ -266,6 +268,10 @@ class AreaTable(SessionTable):
     def open_diary(self) -> None:
         """Open what has been told so far."""
         self.app.open(DIARY, self)
+
+    def open_legend(self) -> None:
+        """Everything on the table by its name."""
+        self.app.open(LEGEND, partial(legend_of, self))
 
     def open_outcome(self) -> None:
         """Open the page about how the game ended."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 import pygame
@@ -17,20 +17,27 @@ from engine.savagery.state import SavageryState
 from engine.savagery.words import CHANCES
 from game.areas.area_kit import AreaKit
 from game.areas.layout import TableLayout, TableShape
+from game.areas.legend import example
 from game.areas.show.moment import Canvas
 from game.savagery import battle_drawing, end_page, map_answers
 from game.savagery.battle_board import ENEMY, BattleBoard, staff_map
 from game.savagery.boxes import BattleBoxes
-from game.savagery.counters import LEVELS
+from game.savagery.counters import LEVELS, BattleFace, picture
 from game.savagery.event_rows import GROUPS, ROW_OF
 from game.savagery.first_notes import NOTES
 from game.savagery.show.props import BattleProps
 from game.table.area_board import AreaBoard
+from game.ui.legend_pages import LegendSheet
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 
 SHOWN: Final = tuple(step.name for step in ACTIVATION[:-1])
 """Impulses that the strip names; the end of a level belongs to combat."""
+
+
+_UNIT: Final = {"strength": (0.28, 0.32), "type": (0.65, 0.31), "name": (0.5, 0.68), "rim": (0.03, 0.5)}
+_ENEMY: Final = {"strength": (0.5, 0.42), "strategy": (0.5, 0.79), "rim": (0.97, 0.5)}
+"""Where the signs of counters stand on them, from 0 to 1."""
 
 
 class BattleKit(AreaKit):
@@ -132,6 +139,23 @@ class BattleKit(AreaKit):
             "unit": content.formations[name].kind if kind == "unit" else "",
         }.get(kind, kind)
         return theme.text(f"savagery_table.about.{about}")
+
+    def examples(self, theme: Theme) -> Iterator[LegendSheet]:
+        """A battalion, a reduced one, a commander, a Japanese counter from both sides, a time chit."""
+        content = load_content()
+        battalion, enemy = next(iter(content.battalions)), next(iter(content.strongpoints))
+        commander = next(one.id for one in content.formations.values() if one.kind == "commander")
+        chit = next(iter(content.chits))
+        shown: tuple[tuple[str, BattleFace, dict[str, tuple[float, float]]], ...] = (
+            ("battalion", BattleFace(battalion), _UNIT),
+            ("reduced", BattleFace(battalion, "reduced"), {"bar": (0.3, 0.62)}),
+            ("commander", BattleFace(commander, "moon"), {"time": (0.48, 0.38)}),
+            ("enemy", BattleFace(enemy), _ENEMY),
+            ("hidden", BattleFace(f"ground:{content.strongpoints[enemy].ground}"), {"ground": (0.5, 0.5)}),
+            ("chit", BattleFace(chit), {"level": (0.5, 0.26), "effect": (0.5, 0.62)}),
+        )
+        for name, face, marks in shown:
+            yield example(self, theme, name, partial(picture, theme, face), marks)
 
     # ------------------------------------------------------------ the end
 

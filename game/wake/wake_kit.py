@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 import pygame
@@ -18,12 +18,15 @@ from engine.wake.wake_table import WakeTable
 from engine.wake.words import CHANCES, WakeWords
 from game.areas.area_kit import AreaKit
 from game.areas.layout import TableLayout, TableShape
+from game.areas.legend import example
 from game.areas.show.moment import Canvas
 from game.table.area_board import AreaBoard
+from game.ui.legend_pages import LegendSheet
 from game.ui.scale import Scale
 from game.ui.theme import Theme
 from game.wake import chart_answers, chart_drawing, end_page
 from game.wake.boxes import Boxes
+from game.wake.counters import Face, picture
 from game.wake.event_rows import GROUPS, ROW_OF
 from game.wake.first_notes import NOTES
 from game.wake.show.props import WakeProps
@@ -31,6 +34,11 @@ from game.wake.wake_board import SPOT, WakeBoard, chart
 
 MIDDLE: Final = 0.72
 """Units of the square in the middle of an area that keys and pad go to."""
+
+
+_SHIP: Final = {"name": (0.5, 0.18), "star": (0.84, 0.19), "strength": (0.22, 0.79), "division": (0.66, 0.8)}
+_PLANE: Final = {"pilot": (0.6, 0.84), "strength": (0.2, 0.79)}
+"""Where the signs of counters stand on them, from 0 to 1."""
 
 
 class WakeKit(AreaKit):
@@ -128,6 +136,18 @@ class WakeKit(AreaKit):
             return theme.text(f"wake_table.site.{load_content().facilities[name].kind}")
         about = name if kind == "box" else load_content().areas[name].kind if kind == "area" else kind
         return theme.text(f"wake_table.about.{about}")
+
+    def examples(self, theme: Theme) -> Iterator[LegendSheet]:
+        """A ship on fire, one without guns, and a Wildcat."""
+        counters = load_content().counters
+        ships = load_content().ships.values()
+        starred = next(ship.id for ship in ships if ship.starred)
+        unarmed = next(ship.id for ship in ships if not ship.gunnery)
+        plane = next(iter(load_content().planes))
+        armed = partial(picture, theme, Face(starred, "fire", counters[starred].strength - 1))
+        yield example(self, theme, "ship", armed, {**_SHIP, "fire": (0.52, 0.4)})
+        yield example(self, theme, "transport", partial(picture, theme, Face(unarmed)), {"strength": (0.26, 0.79)})
+        yield example(self, theme, "plane", partial(picture, theme, Face(plane)), _PLANE)
 
     # ------------------------------------------------------------ the end
 

@@ -10,6 +10,7 @@ from engine.savagery.content import load_content
 from engine.savagery.events import MODULES
 from game.areas import buttons
 from game.areas.diary_scene import AreaDiary
+from game.areas.legend import legend_of
 from game.areas.outcome_scene import AreaOutcome
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.savagery import counters
@@ -246,3 +247,19 @@ def test_the_record_counts_hits_and_victories_turn_by_turn(app):
     assert [row.turn for row in rows] == list(range(1, scene.view.turn + 1))
     assert rows[-1].held == len(scene.view.destroyed)
     assert [row.losses for row in rows] == sorted(row.losses for row in rows)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_legend_names_every_box_and_shows_every_counter(app, scene, code):
+    app.set_language(code)
+    try:
+        boxes = {tip.name for tip in scene.tips() if tip.id.startswith("box:")}
+        legend = legend_of(scene)
+        assert boxes <= {label.words for label in legend.labels}
+        assert all(sheet.marks for sheet in legend.sheets)
+        scene.open_legend()
+        app.frames(3)
+        assert sum(len(page.sheets) for page in app.top.pages) == len(legend.sheets) > 2
+        app.pop()
+    finally:
+        app.set_language("en")

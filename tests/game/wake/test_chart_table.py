@@ -9,6 +9,7 @@ from engine.core.event import event_classes
 from engine.wake.events import MODULES
 from game.areas import buttons
 from game.areas.diary_scene import AreaDiary
+from game.areas.legend import legend_of
 from game.areas.outcome_scene import AreaOutcome
 from game.areas.replay_scene import AreaReplay
 from game.areas.table_scene import AreaTable
@@ -234,3 +235,19 @@ def test_a_recorded_game_is_watched_on_the_chart_and_played_on(app, table):
     table.press("way:play_on")
     assert type(app.top) is AreaTable
     assert len(app.top.session.choices) == 2
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_legend_names_every_box_and_shows_every_counter(app, scene, code):
+    app.set_language(code)
+    try:
+        boxes = {tip.name for tip in scene.tips() if tip.id.startswith("box:")}
+        legend = legend_of(scene)
+        assert boxes <= {label.words for label in legend.labels}
+        assert all(sheet.marks for sheet in legend.sheets)
+        scene.open_legend()
+        app.frames(3)
+        assert sum(len(page.sheets) for page in app.top.pages) == len(legend.sheets) > 2
+        app.pop()
+    finally:
+        app.set_language("en")
