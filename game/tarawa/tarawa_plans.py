@@ -16,8 +16,8 @@ SECOND, EIGHTH, SIXTH = "second", "eighth", "sixth"
 """The pencils, one for each regiment."""
 SOUTHERN = "southern"
 """A loop's name for the positions that fire on the southern beach."""
-_LAGOON: Area = (2.0, 0.0, 66.0, 39.0)
-_WHOLE: Area = (0.0, 0.0, 75.5, 39.5)
+_WEST: Area = (1.0, -0.5, 58.5, 40.0)
+"""The island without its tail, in about the shape of the sheet beside the orders."""
 _WAVES = (
     Move("3/2", ("0137", "0536", "0837", "1237"), SECOND, "3/2", "9.2,2.6"),
     Move("2/2", ("0130", "0528", "0827", "1226"), SECOND, "2/2", "22.4,2.6"),
@@ -31,16 +31,16 @@ _RESERVES = (
 _POCKET = ("E6 E8 E10 E13", BLUE, "pocket", "23,14.6")
 _GREEN = Move("1/6", ("1743", "1640", "1837", "2034"), SIXTH, "1/6", "3.2,26.6")
 PLANS: Final[dict[str, Plan]] = {
-    "title": Plan(_LAGOON, _WAVES, False),
-    "tarawa-first-waves": Plan(_LAGOON, _WAVES, False, ((BEACHES, RED, "", ""),)),
+    "title": Plan(_WEST, _WAVES, False),
+    "tarawa-first-waves": Plan(_WEST, _WAVES, False, ((BEACHES, RED, "", ""),)),
     "tarawa-20-november": Plan(
-        _WHOLE,
+        _WEST,
         (*_WAVES, *_RESERVES),
         False,
         ((SOUTHERN, RED, "ocean", "44,33.8"), _POCKET),
     ),
     "tarawa-two-days": Plan(
-        _WHOLE,
+        _WEST,
         (*_WAVES, *_RESERVES, _GREEN),
         False,
         (
@@ -50,7 +50,7 @@ PLANS: Final[dict[str, Plan]] = {
         ),
     ),
     "tarawa-21-november": Plan(
-        _WHOLE,
+        _WEST,
         (
             Move("1/8", ("0132", "0730", "1129", "1328"), EIGHTH, "1/8", "19,2.6"),
             _GREEN,

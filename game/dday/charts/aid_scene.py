@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.dday.battles import facts_of
 from game.app.navigator import SCENES
 from game.dday import texts
 from game.dday.board.emblems import draw_shape, draw_symbol
@@ -43,7 +44,7 @@ class AidScene(ButtonScene):
         assert isinstance(battle, LandingPresentation)  # only its games open these charts
         self.content = battle.content
         found = [one for scene in reversed(app.scenes) if isinstance(one := scene.applying(), Applying)]
-        applying = found[0] if found else Applying()
+        applying = found[0] if found else _without_a_game(battle)
         self.track, self.hidden_letters, self.live = applying.track, applying.hidden_letters, applying.live
         self.name = name or self.live.first
         self.scrolled = 0.0
@@ -249,6 +250,12 @@ class AidScene(ButtonScene):
         things.lay(surface, under, (page.centerx + px(5), page.centery + px(4)), 0.35, lift=px(4))
         things.lay(surface, things.page(page.size, palette.paper_light), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))
+
+
+def _without_a_game(battle: LandingPresentation) -> Applying:
+    """What the charts follow where no game lies on the table: the battle's first scenario, nothing lit."""
+    first = next(iter(battle.content.scenarios.values()))
+    return Applying(first.track, facts_of(first.id).variant.letters_hidden(()))
 
 
 SCENES.add(AID, AidScene)

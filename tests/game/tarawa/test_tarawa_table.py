@@ -15,10 +15,16 @@ from engine.tarawa.content import load_content
 from engine.tarawa.state import tarawa
 from game.dday.battle_notes import rows_of
 from game.dday.cards.card_texts import CardMoment, event_text
+from game.dday.charts.charts import CHARTS
 from game.dday.first_notes import ROWS, OnEvent, OnQuestion
+from game.dday.landing_routes import AID
 from game.dday.panels.gauges import Gauges
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.table_legend import legend_of
 from game.manual.manual import manual
 from game.presentations import PRESENTATIONS
+from game.scenes.briefing import BriefingScene
+from game.tarawa.briefs import BRIEFS
 from game.tarawa.manual import MANUAL
 from game.tarawa.tarawa_notes import NOTES, SILENT
 from game.ui.scale import Scale
@@ -148,3 +154,29 @@ def test_what_a_card_names_stands_in_its_line(code):
             assert not any(hole in said for hole in ("()", "(,", "( ", " ,", " :", "  ")), (card.number, said)
     moving = content.cards[3]
     assert event_text(language_of("en"), moving, "tank", CardMoment(DAY, 3)).startswith("An engine starts (green, ")
+
+
+# ------------------------------------------------------------ on the screen
+
+
+@pytest.fixture
+def laid(table):
+    """A table of the first day with its question."""
+    play = PlayScene(table.app, session(DAY), None, fresh=False)
+    table.app.push(play)
+    table.frames(3)
+    return play
+
+
+def test_the_legend_names_everything_beside_the_track(laid):
+    named = {label.words for label in legend_of(laid).labels}
+    assert {THEME.text(f"legend.table.{name}") for name in ("lvts", "support", "losses")} <= named
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_charts_open_without_a_game_too(table, name):
+    table.app.push(BriefingScene(table.app, BRIEFS[1]))
+    table.frames(2)
+    table.app.open(AID, name)
+    table.frames(2)
+    assert (table.top.name, table.top.track, table.top.hidden_letters) == (name, "landing", True)
