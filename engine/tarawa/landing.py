@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.core.decision import Option
 from engine.core.session import Step, TopStep
@@ -122,11 +123,19 @@ def recover_lvts(game: Game) -> TopStep:
 # ---------------------------------------------------------------- 5.2 wading
 
 
+def wading_turns(game: Any, hex_id: str) -> int:
+    """5.2, 15.1 How many turns it takes to wade ashore from a hex, as far as units wade now."""
+    return -(-island_of(game.island).shore_distance[hex_id] // _far(game))
+
+
+def _far(game: Any) -> int:
+    figures = content_of(game.content).figures
+    return figures.late_wading if extended(game) else figures.wading
+
+
 def wade(game: Game) -> TopStep:
     """5.2, 5.21 Every unit in the water that no LVT has carried wades towards the beach."""
-    figures = content_of(game.content).figures
-    far = figures.late_wading if extended(game) else figures.wading
-    state = tarawa(game.state)
+    far, state = _far(game), tarawa(game.state)
     for unit in list(game.units_on_map()):
         if game.island.hexes[unit.place].water and unit.id not in state.aboard:
             yield from wade_on(game, unit, far, "5.2")

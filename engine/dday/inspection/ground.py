@@ -35,7 +35,7 @@ def _entry(game: SeenTable, h: str) -> list[Fact]:
     ways: Mapping[str, str] = {kind: getattr(terrain, kind) for kind in CLASSES}
     found: list[Fact] = []
     if terrain.water:
-        return [fact("hex.water", "7.3")]
+        return own_reports(game).water(game, h)
     ways, told = own_reports(game).ways(ways)
     found += told
     for way in ("enter", "stop", "road", "no"):
@@ -44,6 +44,7 @@ def _entry(game: SeenTable, h: str) -> list[Fact]:
             found.append(fact(f"hex.way_{way}", "7.31" if way == "stop" else "7.3", classes=kinds))
     if h in game.island.road_hexes:
         found.append(fact("hex.road", "7.3"))
+    found += own_reports(game).land(game, h)
     cliffs = tuple(other for other in game.island.neighbours[h] if game.island.cliff(h, other))
     if cliffs:
         found.append(fact("hex.cliff", "7.32", hexes=cliffs))

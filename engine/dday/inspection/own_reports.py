@@ -47,6 +47,14 @@ class OwnReports:
         """7.31 How each class of units can enter a terrain, and what is to be said of that."""
         return ways, []
 
+    def water(self, game: SeenTable, h: str) -> list[Fact]:
+        """7.3 What a water hex does."""
+        return [fact("hex.water", "7.3")]
+
+    def land(self, game: SeenTable, h: str) -> list[Fact]:
+        """7.3 What lies in a land hex or on its sides that only the battle has."""
+        return []
+
     def us_link(self, game: SeenTable, h: str) -> Fact | None:
         """11.3 Whether a hex is in US communication."""
         return None
