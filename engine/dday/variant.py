@@ -23,6 +23,7 @@ from engine.dday.content.scenarios import Goal, NightData, TurnSpace, VictoryChe
 from engine.dday.events.because import Because
 from engine.dday.events.japanese import DepthPlaced
 from engine.dday.events.us import HeroFell
+from engine.dday.face_down import FaceDown
 from engine.dday.fire.assignment import Shooter
 from engine.dday.island.island import Island, Site
 from engine.dday.numbers import Numbers
@@ -55,11 +56,15 @@ def _unharmed(table: Any, unit: Unit, by: str) -> None:
 
 
 @dataclass(frozen=True)
-class Variant(Generic[T]):
+class Variant(FaceDown, Generic[T]):
     """The answers of a scenario: a field for each that is a value or a table, a method for each that is a hook."""
 
     state: ClassVar[type[State]] = State
     """The class of the battle's states."""
+    situation_keys: ClassVar[Mapping[str, tuple[type, ...]]] = MappingProxyType({})
+    """Keys that only the battle's situations have, with what stands in each."""
+    situation_lists: ClassVar[Mapping[str, tuple[type, ...]]] = MappingProxyType({})
+    """The same of keys that hold lists, with what stands in these."""
     play: Play[T]
     """4.0 The sequences of play."""
     events: Mapping[str, CardEvent[T]]
@@ -180,6 +185,10 @@ class Variant(Generic[T]):
     def in_pool(self, marker: DepthCounter) -> bool:
         """3.0, 9.2 Whether a depth marker is among those that are drawn from the pool."""
         return marker.kind == "normal"
+
+    def own_figures(self, table: Any) -> Mapping[str, int]:
+        """What the battle counts, beside what every landing does, to judge how a game stands; nothing hidden."""
+        return MappingProxyType({})
 
     def starting_steps(self, counter: USCounter) -> int:
         """3.0 The steps that a unit begins with."""

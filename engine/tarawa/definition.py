@@ -14,11 +14,12 @@ from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
 from engine.dday import events
 from engine.dday.landing_definition import TELLING, LandingDefinition
+from engine.dday.staff.landing_staff import LandingStaff
 from engine.dday.words import languages
 from engine.dday.words.inspection_words import InspectionWords
 from engine.tarawa import events as tarawa_events
 from engine.tarawa import new_session
-from engine.tarawa.bots import BOTS
+from engine.tarawa.bots import BOTS, STAFF
 from engine.tarawa.content import load_content
 from engine.tarawa.island import load_island
 from engine.tarawa.rules import RULES
@@ -72,6 +73,10 @@ class Tarawa(LandingDefinition):
         """A new game; raises ValueError for what doesn't exist, DataFault for a bad situation."""
         self.check(scenario, options, start)
         return new_session(scenario, seed, options, situation, level)
+
+    def staff(self) -> LandingStaff:
+        """Who can be asked at any question."""
+        return STAFF
 
     def study(self, scenario: str) -> StudyPlan:
         """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from engine.core.decision import Option
@@ -24,10 +25,11 @@ from engine.dday.state.form import several
 from engine.dday.state.state import ASIDE, Force, State, Unit
 from engine.dday.state.view import UNSEEN
 from engine.dday.variant import Variant
-from engine.tarawa import palms, ryan, support, victory
-from engine.tarawa.battle_data import BEACHES, LANDING, TarawaFigures, content_of
+from engine.tarawa import palms, ryan, situations, support, victory
+from engine.tarawa.battle_data import BEACHES, LANDING, SecondDay, TarawaFigures, content_of
 from engine.tarawa.events import HeroLost, HqTurned, InlandDepthPlaced
 from engine.tarawa.extended import extended
+from engine.tarawa.in_play import in_play_first
 from engine.tarawa.lettered import depth_kind, pools
 from engine.tarawa.map_schema import island_of
 from engine.tarawa.options import turn_of
@@ -54,6 +56,12 @@ class TarawaVariant(Variant[Game]):
     """The answers that the scenarios of Tarawa share."""
 
     state: ClassVar[type[State]] = TarawaState
+    depth_pools: ClassVar[Mapping[str, str]] = MappingProxyType({"coastal": "depth_pool", "inland": "inland_pool"})
+    own_hidden: ClassVar[tuple[str, ...]] = ("inland_pool", "eliminated_others")
+    situation_keys: ClassVar[Mapping[str, tuple[type, ...]]] = situations.KEYS
+    situation_lists: ClassVar[Mapping[str, tuple[type, ...]]] = situations.LISTS
+    day: SecondDay | None = None
+    """20.1 The figures of a set-up for the second day, which leaves pieces out."""
     combat: CombatRules = COMBAT
     enters_unseen: bool = True
     guns_fall: bool = True
@@ -72,8 +80,26 @@ class TarawaVariant(Variant[Game]):
         return True
 
     def in_pool(self, marker: DepthCounter) -> bool:
-        """3.0, 9.2 Coastal and inland markers have pools; tanks have theirs from the start."""
-        return marker.kind != "armour"
+        """3.0, 9.2, 20.1 Coastal and inland markers have pools; on 21 November none of them brings reserves."""
+        return marker.kind != "armour" and not (self.day and marker.tactical_reinforcement)
+
+    def depth_kinds(self, table: Any, force: Force) -> tuple[str, ...]:
+        """9.2, 9.21 By the position, the other kind when there was none; tanks begin with markers of their own."""
+        kind = depth_kind(table, force)
+        own = ("armour",) if table.is_tank(force) else ()
+        return (*own, *sorted(self.depth_pools, key=lambda one: one != kind))
+
+    def shuffles(self, table: Any, letter: str) -> bool:
+        """3.0, 12.0 The fifth letter has its turn."""
+        return letter in content_of(table.content).shuffled_letters
+
+    def likely(self, table: Any, units: Sequence[str]) -> list[str]:
+        """20.1 Of the elite units and of the others so many are in play; those that nobody has seen come first."""
+        return in_play_first(table, self.day, units) if self.day else list(units)
+
+    def own_boxes(self, state: Any) -> list[tuple[list[str], Callable[[JapaneseCounter], bool]]]:
+        """8.33 The box of those who are not elite."""
+        return [(tarawa(state).eliminated_others, lambda unit: not unit.elite and not unit.is_tank)]
 
     def depth_for(self, table: Game, force: Force) -> tuple[str, type[DepthPlaced]] | None:
         """9.2, 9.21 The next marker of the kind that the position asks for; without any left the other kind."""
@@ -263,7 +289,26 @@ class TarawaVariant(Variant[Game]):
         """15.2 In the extended turns each firing position may cost a unit a step."""
         return extended(table)
 
+    def own_figures(self, table: Game) -> Mapping[str, int]:
+        """5.0, 14.1, 17.0 Companies that count as lost, who is still at sea, what carries and supports them."""
+        state, hexes = tarawa(table.state), table.island.hexes
+        entered, lost = self._companies(table)
+        units = list(state.us.values())
+        return {
+            "companies": len(entered) - sum(unit.id in lost for unit in entered),
+            "companies lost": sum(unit.id in lost for unit in entered),
+            "at sea": sum(unit.steps for unit in units if unit.on_map and hexes[unit.place].water),
+            "to come": sum(unit.steps for unit in units if unit.place.startswith("turn:")),
+            "lvts": sum(state.lvts) + sum(map(sum, state.loads.values())),
+            "support": state.support,
+            "admiral": int(state.shibasaki),
+        }
+
     # ------------------------------------------------------------ states from outside
+
+    def lay_markers(self, builder: Any) -> None:
+        """Lay out LVTs, support markers, the admiral and what else only Tarawa has."""
+        situations.lay_markers(builder)
 
     def masked(self, view: Any) -> None:
         """What lies face down: the inland pool, and at dawn the box of eliminated units."""

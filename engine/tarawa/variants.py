@@ -25,8 +25,10 @@ def _numbers() -> Numbers:
 
 def variant_of(scenario: ScenarioData) -> Variant[Game]:
     """What a scenario's rules have of their own."""
+    day = scenario_of(scenario).second_day
     return TarawaVariant(
-        play=sequence.SECOND_DAY if scenario_of(scenario).second_day else sequence.LANDING,
+        play=sequence.SECOND_DAY if day else sequence.LANDING,
+        day=day,
         events=card_events.EVENTS,
         compound=card_events.COMPOUND,
         placing=card_events.PLACING,

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from engine.dday.battles import facts_of
 from engine.dday.foresight.coming_fire import ComingFire, coming_fire, prepared
-from engine.dday.foresight.unseen import BACK, Unseen, unseen
+from engine.dday.foresight.unseen import BACK, Unseen, depth_under, unseen
 from engine.dday.game import Game
 from engine.dday.state.state import Force, State
 
@@ -54,7 +54,7 @@ class StandInTable:
         _, shown = self.backs[force.id]
         if not shown.startswith(BACK):
             return (shown,)
-        return (self.unseen.armour_depth if self.game.is_tank(force) else self.unseen.depth) or (force.depth,)
+        return depth_under(self.game, self.unseen, force) or (force.depth,)
 
     def _units(self, kind: str) -> tuple[str, ...]:
         japanese = self.game.content.japanese
@@ -113,14 +113,20 @@ def _fill_units(game: Game, hidden: Unseen) -> None:
 
 
 def _fill_markers(game: Game, hidden: Unseen) -> None:
-    state = game.state
-    depth, armour, walls = list(hidden.depth), list(hidden.armour_depth), list(hidden.fortifications)
-    depth = depth or list(game.content.depth)
+    state, markers = game.state, game.content.depth
+    depth, walls = [*hidden.depth, *hidden.armour_depth] or list(markers), list(hidden.fortifications)
+
+    def of(*kinds: str) -> list[str]:
+        return next((fits for kind in kinds if (fits := [one for one in depth if markers[one].kind == kind])), depth)
+
     for force in state.forces.values():
         if force.depth.startswith(BACK):
-            pool = armour if game.is_tank(force) and armour else depth
-            force.depth = pool.pop(0) if len(pool) > 1 else pool[0]
-    state.depth_pool = _repeat(depth, len(state.depth_pool))
+            fits = of(*game.variant.depth_kinds(game, force))
+            force.depth = fits[0]
+            if len(fits) > 1:
+                depth.remove(fits[0])
+    for kind, pool in game.variant.depth_pools.items():
+        setattr(state, pool, _repeat(of(kind), len(getattr(state, pool))))
     state.stance_pool = _repeat(hidden.stances or tuple(game.content.depth), len(state.stance_pool))
     fallback = list(game.content.fortifications)
     for hex_id, marker in state.fortifications.items():

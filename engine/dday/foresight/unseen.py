@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.dday.game import Game
-from engine.dday.state.state import State
+from engine.dday.state.state import Force, State
 
 TANK = "tank"
 BACK = "?"
@@ -37,7 +37,7 @@ class Unseen:
     units: tuple[str, ...]
     """Japanese units face down on the map, in the reserve or among the eliminated elite."""
     depth: tuple[str, ...]
-    """Depth markers face down on the map, in the pool or removed unseen."""
+    """Depth markers face down on the map, in a pool or removed unseen."""
     armour_depth: tuple[str, ...]
     """The same of the markers for tank units."""
     stances: tuple[str, ...]
@@ -69,7 +69,7 @@ class Unseen:
 
 def unseen(game: Game) -> Unseen:
     """2.3 What the view that is laid out on a table does not show."""
-    state, content = game.state, game.content
+    state, content, drawn = game.state, game.content, game.variant.depth_pools
     open_cards = {card for _, card in state.track} | set(state.discards)
     counters, markers, walls = set(_open_units(state)), set(_open_depth(state)), set(_open_fortifications(state))
     depth = [marker for marker in content.depth.values() if marker.id not in markers]
@@ -79,17 +79,27 @@ def unseen(game: Game) -> Unseen:
         discards=tuple(sorted(state.discards)),
         track=tuple(sorted(card for _, card in state.track)),
         units=tuple(unit for unit in content.japanese if unit not in counters),
-        depth=tuple(marker.id for marker in depth if marker.kind == "normal"),
+        depth=tuple(marker.id for marker in depth if marker.kind in drawn),
         armour_depth=tuple(marker.id for marker in depth if marker.kind == "armour"),
         stances=tuple(marker.id for marker in depth if marker.kind == "counterattack"),
         fortifications=tuple(marker for marker in content.fortifications if marker not in walls),
     )
 
 
+def depth_under(game: Game, hidden: Unseen, force: Force) -> tuple[str, ...]:
+    """9.1, 9.2 The depth markers that can lie under a force: of the likeliest kind of which any has not been seen."""
+    markers = game.content.depth
+    for kind in game.variant.depth_kinds(game, force):
+        if found := tuple(one for one in (*hidden.depth, *hidden.armour_depth) if markers[one].kind == kind):
+            return found
+    return ()
+
+
 def _open_units(state: State) -> Iterator[str]:
     yield from (force.unit for force in state.forces.values())
     yield from state.removed
     yield from state.eliminated_elite
+    yield from state.own_pieces
 
 
 def _open_depth(state: State) -> Iterator[str]:

@@ -6,7 +6,7 @@ from engine.dday.attack.weapons import sheltered
 from engine.dday.content import DepthCounter, JapaneseCounter
 from engine.dday.depth.depth import can_gain_depth
 from engine.dday.depth.fortifications import counters_in
-from engine.dday.foresight.unseen import BACK, unseen
+from engine.dday.foresight.unseen import BACK, depth_under, unseen
 from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.own_reports import own_reports
@@ -72,10 +72,9 @@ def unseen_units(game: SeenTable, back: str) -> list[JapaneseCounter]:
     return [counter for counter in counters if f"{BACK}{counter.type}" == back]
 
 
-def unseen_depth(game: SeenTable, *, armour: bool) -> list[DepthCounter]:
+def unseen_depth(game: SeenTable, force: Force) -> list[DepthCounter]:
     """2.24 The depth markers that a hidden one can still be."""
-    hidden = unseen(game)
-    return [game.content.depth[name] for name in (hidden.armour_depth if armour else hidden.depth)]
+    return [game.content.depth[name] for name in depth_under(game, unseen(game), force)]
 
 
 def _depth(game: SeenTable, force: Force) -> list[Fact]:
@@ -89,7 +88,7 @@ def _depth(game: SeenTable, force: Force) -> list[Fact]:
         return [fact(code, "9.2" if code == "force.may_gain" else "2.24")]
     seen = game.content.depth.get(force.depth)
     if seen is None:
-        fit = unseen_depth(game, armour=game.is_tank(force))
+        fit = unseen_depth(game, force)
         if not fit:
             return [fact("force.depth_hidden", "9.1", tone="bad")]
         plain = [marker.strength for marker in fit if not marker.tactical_reinforcement]

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault, shown
+from engine.dday.battles import facts_of
 
 Kind = tuple[type, ...]
 _NUMBER, _TEXT, _FLAG, _TABLE, _NAMES = (int,), (str,), (bool,), (dict,), (list,)
@@ -132,12 +133,13 @@ def form_faults(file: str, plain: Mapping[str, Any], *, older: bool = False) -> 
 
 
 def _form(file: str, plain: Mapping[str, Any], *, older: bool) -> Iterator[Fault]:
+    keys, lists = _known(plain)
     for key in ("scenario", "turn", "step"):
         if key not in plain:
             yield Fault(file, key, "is missing")
     for key, value in plain.items():
-        if key not in _LISTS:
-            yield from _value_faults(file, key, key, value, _KEYS)
+        if key not in lists:
+            yield from _value_faults(file, key, key, value, keys, lists)
         elif key in _OR_NUMBER and type(value) is int:
             continue
         elif not isinstance(value, list | tuple):
@@ -145,7 +147,7 @@ def _form(file: str, plain: Mapping[str, Any], *, older: bool) -> Iterator[Fault
             yield Fault(file, key, f"{shown(repr(value))} found, {wanted} expected")
         else:
             for number, item in enumerate(value, 1):
-                yield from _value_faults(file, f"{key}[{number}]", key, item, _LISTS)
+                yield from _value_faults(file, f"{key}[{number}]", key, item, lists)
     for table in ("caves", "letter_markers"):
         for name, marker in _items(plain, table):
             if not isinstance(marker, str):
@@ -170,13 +172,24 @@ def _form(file: str, plain: Mapping[str, Any], *, older: bool) -> Iterator[Fault
                     yield from _value_faults(file, f"{table}[{number}].{key}", key, value, keys)
 
 
+def _known(plain: Mapping[str, Any]) -> tuple[Mapping[str, Kind], Mapping[str, Kind]]:
+    """The keys of a situation and those that hold lists, with those of the battle whose scenario it names."""
+    try:
+        variant = facts_of(str(plain.get("scenario", ""))).variant
+    except ValueError:
+        return _KEYS, _LISTS
+    return {**_KEYS, **variant.situation_keys}, {**_LISTS, **variant.situation_lists}
+
+
 def _items(plain: Mapping[str, Any], key: str) -> Iterable[tuple[str, Any]]:
     """What is in a table, shown as a message may name it; nothing when it is none."""
     table = plain.get(key)
     return ((shown(name), value) for name, value in table.items()) if isinstance(table, dict) else ()
 
 
-def _value_faults(file: str, where: str, key: str, value: Any, keys: Mapping[str, Kind]) -> Iterator[Fault]:
+def _value_faults(
+    file: str, where: str, key: str, value: Any, keys: Mapping[str, Kind], lists: Iterable[str] = ()
+) -> Iterator[Fault]:
     if key == "post" and keys is _US_KEYS:
         yield Fault(
             file,
@@ -185,12 +198,12 @@ def _value_faults(file: str, where: str, key: str, value: Any, keys: Mapping[str
             "command track as it is printed, from 1",
         )
     elif key not in keys:
-        known = sorted({*keys, *_LISTS} if keys is _KEYS else keys)
+        known = sorted({*keys, *lists})
         yield Fault(file, shown(where), f"is unknown, expected one of {', '.join(known)}")
-    elif not isinstance(value, keys[key]) or (isinstance(value, bool) and keys[key] is not _FLAG):
+    elif not isinstance(value, keys[key]) or (isinstance(value, bool) and keys[key] != _FLAG):
         names = " or ".join(_KIND_NAMES[kind] for kind in keys[key])
         yield Fault(file, where, f"{shown(repr(value))} found, {names} expected")
-    elif isinstance(value, list) and keys[key] is _NAMES:
+    elif isinstance(value, list) and keys[key] == _NAMES:
         for number, name in enumerate(value, 1):
             if not isinstance(name, str):
                 yield Fault(file, f"{where}[{number}]", f"{shown(repr(name))} found, a string expected")

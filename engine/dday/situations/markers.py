@@ -15,7 +15,8 @@ def lay_markers(builder: Builder) -> None:
     """Lay out letters, cards and markers."""
     state, content, plain = builder.state, builder.facts.content, builder.plain
     positions = builder.facts.island.position_at
-    builder.names("exact", EXACT, f"deck or pool, expected one of {', '.join(EXACT)}")
+    exact = tuple(dict.fromkeys((*EXACT, *builder.facts.variant.depth_pools.values())))
+    builder.names("exact", exact, f"deck or pool, expected one of {', '.join(exact)}")
     counters = [*content.japanese, *content.depth, *content.fortifications]
     builder.gone = builder.names("removed", counters, "Japanese counter or marker")
     come = [letters for turn, letters in builder.facts.scenario.letters.items() if turn <= state.turn]
@@ -67,7 +68,7 @@ def _lay_letter_markers(builder: Builder) -> None:
     """20.1 The letters that are still to come, each face down on a lettered space of the turn track."""
     state, facts = builder.state, builder.facts
     markers = builder.plain.get("letter_markers", {})
-    if markers and facts.variant.random_letters not in state.options:
+    if markers and not facts.variant.letters_hidden(state.options):
         option = facts.variant.random_letters
         problem = f"found, expected only in a game with option {option}" if option else "found, the scenario has none"
         builder.fault("letter_markers", problem)

@@ -83,12 +83,11 @@ def lay_japanese(builder: Builder) -> None:
     """Lay out the Japanese units, what is under them, and the pools."""
     state, content, plain = builder.state, builder.facts.content, builder.plain
     variant = builder.facts.variant
+    boxed = [*state.eliminated_elite, *(unit for box, _ in variant.own_boxes(state) for unit in box)]
     rows = plain.get("japanese", ())
     for number, row in enumerate(rows, 1):
         _lay_force(builder, f"japanese[{number}]", row)
-    builder.once(
-        "japanese", [row.get("unit") for row in rows if row.get("unit")], [*state.eliminated_elite, *builder.gone]
-    )
+    builder.once("japanese", [row.get("unit") for row in rows if row.get("unit")], [*boxed, *builder.gone])
     builder.once("japanese", [builder.hex_of(row.get("hex")) for row in rows])
     if variant.fortified:
         # 18.31 a fortification holds its position with nobody in it
@@ -101,15 +100,20 @@ def lay_japanese(builder: Builder) -> None:
     markers += variant.lay_places(builder)
     builder.once("japanese", markers, builder.gone)
     units = [c.id for c in content.japanese.values() if variant.in_reserve(c)]
-    used = [*on_map, *state.eliminated_elite]
+    used = [*on_map, *boxed]
     every, _ = builder.pile("reserve", "units", units, used, "Japanese unit of the reserve")
     held = len(plain["reserve"]) if "reserve" in plain else builder.facts.scenario.reserve_units
     state.reserve = every[:held]
-    out = [c for c in content.japanese if c not in (*units, *on_map, *state.eliminated_elite, *builder.gone)]
+    out = [c for c in content.japanese if c not in (*units, *on_map, *boxed, *builder.gone)]
     state.removed = builder.gone + every[held:] + out
     normal = [d.id for d in content.depth.values() if variant.in_pool(d)]
+    unseen = list[str]()
+    for kind, pool in variant.depth_pools.items():
+        fits = [name for name in normal if content.depth[name].kind == kind]
+        drawn, left = builder.pile(pool, kind, fits, markers, f"{kind} depth marker")
+        setattr(state, pool, drawn)
+        unseen += left
     stances = [d.id for d in content.depth.values() if d.kind == "counterattack"]
-    state.depth_pool, unseen = builder.pile("depth_pool", "normal", normal, markers, "normal depth marker")
     if variant.depth_markers is not None:
         most = variant.depth_markers - sum(marker in normal for marker in markers)
         most = len(plain["depth_pool"]) if "depth_pool" in plain else most

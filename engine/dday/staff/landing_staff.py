@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from engine.core.decision import Decision
@@ -15,10 +16,12 @@ from engine.core.staff.answers import BEST, SURE, Answer, AnswerWords, Playout, 
 from engine.core.staff.halving import Candidate, Halving
 from engine.core.staff.staff import PLAYOUTS, Staff
 from engine.core.staff.tried_answers import TriedAnswers, per_mille
+from engine.dday.battles import facts_of
 from engine.dday.bots.careful import CarefulBot, Player
 from engine.dday.foresight import Foresight
+from engine.dday.numbers import told
 from engine.dday.staff.hidden import deal
-from engine.dday.staff.staff_reasons import arrows, reasons
+from engine.dday.staff.staff_reasons import Told, arrows, reasons
 from engine.dday.staff.standing import Weights, read_weights
 from engine.dday.state.state import State
 from engine.dday.view.masked import Masked, seen_state
@@ -28,7 +31,9 @@ from engine.dday.words.staff_words import StaffWords
 CANDIDATES: Final = 8
 """How many answers are tried."""
 TRUST: Final = SURE // 250
-"""By how much the fast player's own answer counts for more: another has to show that it is better."""
+"""By how much the fast player's own answer counts for more at most: another has to show that it is better."""
+SHARE: Final = 20
+"""Where little is to be hoped for, it counts for no more than this part of the chance that there is."""
 
 Players = Callable[[str], Player]
 
@@ -36,8 +41,9 @@ Players = Callable[[str], Player]
 class LandingConsultation(TriedAnswers):
     """A question, tried answer by answer, with reasons from foresight."""
 
-    def __init__(self, session: Session, trials: Halving, decision: Decision) -> None:
+    def __init__(self, session: Session, trials: Halving, decision: Decision, own: Mapping[str, Told]) -> None:
         super().__init__(trials)
+        self._own = own
         self._decision = decision
         self._view = session.view()
         self._ahead: Foresight | None = None
@@ -45,7 +51,7 @@ class LandingConsultation(TriedAnswers):
     def reasons(self, candidate: Candidate, deals: int) -> tuple[Reason, ...]:
         if self._ahead is None:
             self._ahead = Foresight(self._view)
-        return reasons(self._ahead, self._view, self._decision, candidate.choices)
+        return reasons(self._ahead, self._view, self._decision, candidate.choices, self._own)
 
     def arrows(self, candidate: Candidate) -> tuple[tuple[str, str], ...]:
         return arrows(self._view, self._decision, candidate.choices)
@@ -54,16 +60,26 @@ class LandingConsultation(TriedAnswers):
 class LandingStaff(Staff):
     """Looks ahead on tables dealt anew."""
 
-    def __init__(self, players: Players, weights: Path, words: Callable[[str], StaffWords]) -> None:
-        """``players`` makes the fast player of a scenario, ``weights`` is the file that says how to judge a table."""
+    def __init__(
+        self,
+        players: Players,
+        weights: Path,
+        words: Callable[[str], StaffWords],
+        own: Mapping[str, Told] = MappingProxyType({}),
+    ) -> None:
+        """``players`` makes the fast player of a scenario, ``weights`` is the file that says how to judge a table.
+
+        ``own`` gives the reasons that only the battle knows (see staff_reasons.py).
+        """
+        self._own = own
         self._players = players
-        self._path = weights
+        self.path = weights
         self._words = words
 
     @cached_property
     def weights(self) -> Mapping[str, Weights]:
         """How tables are judged, by scenario."""
-        return read_weights(self._path)
+        return read_weights(self.path)
 
     def standing(self, view: State | Masked) -> int:
         state = seen_state(view)
@@ -75,7 +91,7 @@ class LandingStaff(Staff):
             raise ValueError("the game is over: nothing is asked")
         view = session.view()
         trials = Halving(self.candidates(view, decision), playouts, _fingerprint(view, decision))
-        return LandingConsultation(session, trials, decision)
+        return LandingConsultation(session, trials, decision, self._own)
 
     def play(self, session: Session, playout: Playout) -> int:
         branch = session.branch(partial(deal, seed=playout.deal))
@@ -92,13 +108,15 @@ class LandingStaff(Staff):
     def told(self, session: Session, answer: Answer, language: str) -> AnswerWords:
         decision, words = session.pending, self._words(language)
         assert decision
-        reasons = [ReasonWords(words.line(one), one.rule, one.against) for one in answer.reasons]
+        numbers = facts_of(session.view().scenario).variant.numbers
+        reasons = [ReasonWords(words.line(one), told(numbers, one.rule), one.against) for one in answer.reasons]
         return AnswerWords(words.label(answer, decision, session.view()), tuple(reasons))
 
     def lines(self, session: Session, answer: Answer, language: str) -> list[str]:
         decision = session.pending
         assert decision
-        return self._words(language).lines(answer, decision, session.view())
+        view = session.view()
+        return self._words(language).lines(answer, decision, view, facts_of(view.scenario).variant.numbers)
 
     @staticmethod
     def _far_enough(branch: Session, turn: int) -> bool:
@@ -115,7 +133,8 @@ class LandingStaff(Staff):
         first = next((idea for idea in ideas if idea[0] == own), (own,))
         rest = [(option.id,) for option in decision if len({first, *ideas}) < BEST]
         chosen = list(dict.fromkeys([first, *ideas, *rest]))
-        return [Candidate(idea, TRUST if idea is first else 0) for idea in chosen[:CANDIDATES]]
+        trust = min(TRUST, self.weights[view.scenario].value(seen_table(view)) // SHARE)
+        return [Candidate(idea, trust if idea is first else 0) for idea in chosen[:CANDIDATES]]
 
 
 def _fingerprint(view: State, decision: Decision) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Final
 
 from engine.core.decision import Decision, Option
@@ -12,6 +13,7 @@ from engine.dday.battles import facts_of
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.attacks import AttackPreview
 from engine.dday.foresight.gains import Gain
+from engine.dday.game import Game
 from engine.dday.state.state import State
 
 _MARKERS: Final = ("naval", "dauntless")
@@ -23,6 +25,8 @@ class Asked:
 
     def __init__(self, ahead: Foresight, view: State, decision: Decision, choices: Sequence[str]) -> None:
         self.ahead, self.view, self.decision = ahead, view, decision
+        self.game = Game(facts_of(view.scenario), view, [])
+        """The view laid out, so that what the battle knows of tables can be asked; nothing is played on it."""
         first = decision.option(choices[0])
         assert first
         self.option: Option = first
@@ -49,10 +53,20 @@ class Asked:
         return unit.place if unit and unit.on_map else ""
 
 
-def reasons(ahead: Foresight, view: State, decision: Decision, choices: Sequence[str]) -> tuple[Reason, ...]:
-    """What speaks for an answer, then what speaks against it."""
+Told = Callable[[Asked], Iterator[Reason]]
+"""What can be said of an answer."""
+_NOTHING: Final[Mapping[str, Told]] = MappingProxyType({})
+
+
+def reasons(
+    ahead: Foresight, view: State, decision: Decision, choices: Sequence[str], own: Mapping[str, Told] = _NOTHING
+) -> tuple[Reason, ...]:
+    """What speaks for an answer, then what speaks against it.
+
+    ``own`` are the battle's own reasons, by the kind of question or by that and the answer's verb, "act free".
+    """
     asked = Asked(ahead, view, decision, choices)
-    told = _KINDS.get(asked.verb)
+    told = own.get(f"{decision.kind} {asked.option.verb}") or own.get(decision.kind) or _KINDS.get(asked.verb)
     found = list(told(asked)) if told else list(_by_kind(asked))
     return (*(one for one in found if not one.against), *(one for one in found if one.against))
 
@@ -156,14 +170,14 @@ def _move(asked: Asked) -> Iterator[Reason]:
         led = tuple(one.id for one in asked.view.us.values() if one.place in near and one.id != name)
         if led:
             yield _reason("commands", "10.21", {"count": len(led)}, tuple(f"us:{one}" for one in led))
-    yield from _exposure(asked, name, unit.place if unit.on_map else "", target)
+    yield from exposure(asked, name, unit.place if unit.on_map else "", target)
     losing = tuple(asked.option.facts.get("gives_up", {}).get("command", ()))
     if losing:
         values: dict[str, Value] = {"units": losing, "count": len(losing)}
         yield _reason("command_ends", "7.34", values, tuple(f"us:{one}" for one in losing), against=True)
 
 
-def _exposure(asked: Asked, name: str, home: str, target: str) -> Iterator[Reason]:
+def exposure(asked: Asked, name: str, home: str, target: str) -> Iterator[Reason]:
     """6.3 The chance of direct fire hitting there, against where it comes from."""
     if not asked.ahead.fire.turn:
         return
@@ -212,6 +226,11 @@ def _gain(key: str, gain: Gain, hex_id: str) -> Iterator[Reason]:
         yield _reason("gives_up", "15.2", lost, (f"hex:{hex_id}",), against=True)
 
 
+def percent_of(part: int, whole: int) -> int:
+    """A share in whole percent."""
+    return _percent(Fraction(part, whole))
+
+
 def _percent(chance: Fraction) -> int:
     return round(_HUNDRED * chance)
 
@@ -222,7 +241,7 @@ def _reason(
     return Reason(key, rule, values, things, against)
 
 
-_KINDS: Mapping[str, Callable[[Asked], Iterator[Reason]]] = {
+_KINDS: Mapping[str, Told] = {
     "attack": _attack,
     "join": _join,
     "support": _join,

@@ -47,7 +47,7 @@ class Weights:
         """The chance of winning of a table, in parts of ``SURE``; of a game that is over all or nothing."""
         outcome = game.state.outcome
         if outcome:
-            return SURE if outcome[0] == "win" else 0
+            return SURE if outcome[0].endswith("win") else 0
         return chance(self.odds(figures(game), lateness(game)))
 
 

@@ -16,7 +16,7 @@ def figures(game: Game) -> dict[str, int]:
     found: dict[str, int] = {}
     for check in _checks(game):
         found |= _lacking(game, check)
-    return {**found, **_own(game), **_theirs(game)}
+    return {**found, **_own(game), **_theirs(game), **game.variant.own_figures(game)}
 
 
 def lateness(game: Game) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from engine.core.decision import Decision, Option
@@ -10,6 +12,7 @@ from engine.core.game import Words
 from engine.core.resources import resource
 from engine.core.staff.answers import Answer, Reason, Value
 from engine.core.texts import Texts, read_texts, sentence
+from engine.dday.numbers import Numbers, told
 from engine.dday.state.state import State
 from engine.dday.words.names import Names
 
@@ -20,11 +23,11 @@ _PLAIN: Final = ("sites",)
 class StaffWords:
     """Sentences for answers and their reasons."""
 
-    def __init__(self, names: Names, words: Words, language: str) -> None:
-        """``words`` are those of the game, which say what an option does."""
+    def __init__(self, names: Names, words: Words, language: str, *folders: Path) -> None:
+        """``words`` are those of the game, which say what an option does; ``folders`` have the battle's own reasons."""
         self._names = names
         self._words = words
-        self._texts = staff_texts(language)
+        self._texts = staff_texts(language, *folders)
 
     def label(self, answer: Answer, decision: Decision, view: State) -> str:
         """What an answer does, with the choices that belong to it."""
@@ -32,15 +35,20 @@ class StaffWords:
         label = self._words.option(decision, option, view)
         return self._texts("then", label=label, then=self._then(answer)) if answer.then else label
 
-    def lines(self, answer: Answer, decision: Decision, view: State) -> list[str]:
-        """An answer with its worth, and a line for each reason."""
+    def lines(
+        self, answer: Answer, decision: Decision, view: State, numbers: Numbers = MappingProxyType({})
+    ) -> list[str]:
+        """An answer with its worth, and a line for each reason; ``numbers`` are those of the battle's own book."""
         label = self.label(answer, decision, view)
         percent, rest = divmod(answer.value, 10)
         points, tenth = divmod(answer.behind, 10)
         worth = self._texts(
             "worth", percent=percent, tenth=rest, behind=answer.behind, points=points, point_tenth=tenth
         )
-        return [f"{label}: {worth}", *(f"  {self.line(reason)} ({reason.rule})" for reason in answer.reasons)]
+        return [
+            f"{label}: {worth}",
+            *(f"  {self.line(reason)} ({told(numbers, reason.rule)})" for reason in answer.reasons),
+        ]
 
     def line(self, reason: Reason) -> str:
         """A reason in words."""
@@ -72,6 +80,7 @@ class StaffWords:
 
 
 @cache
-def staff_texts(language: str) -> Texts:
-    """What the staff says in a language; raises DataFault when the catalogue can't be read."""
-    return Texts(read_texts([resource("engine", "dday", "words", "staff") / f"{language}.toml"], named=False))
+def staff_texts(language: str, *folders: Path) -> Texts:
+    """What the staff says in a language; raises DataFault when a catalogue can't be read."""
+    every = (resource("engine", "dday", "words", "staff"), *folders)
+    return Texts(read_texts([folder / f"{language}.toml" for folder in every], named=False))

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from engine.core.game import Bot
 from engine.core.random_bot import RandomBot
+from engine.core.resources import resource
 from engine.dday.bots.careful import CarefulBot, Player
 from engine.dday.bots.doctrine import Doctrine
+from engine.dday.staff.landing_staff import LandingStaff
+from engine.dday.staff.staff_bot import Budget, StaffBot
 from engine.tarawa.bots.shore_bot import ANSWERS
 from engine.tarawa.bots.shore_player import ShorePlayer
+from engine.tarawa.bots.shore_reasons import REASONS
+from engine.tarawa.words import staff_words
 
 PLANNED = Doctrine(planned=True)
 """It is thought out who stands between the positions and the beach: nothing is secure without a way (14.2)."""
+BUDGET = Budget(playouts=24, turns=2)
+"""How much the staff looks ahead as a player: in the last two turns, as the fast player is the careful bot."""
 
 
 def _player(scenario: str) -> Player:
     return ShorePlayer(ANSWERS, PLANNED)
+
+
+STAFF: Final = LandingStaff(_player, resource("engine", "tarawa", "data", "standing.toml"), staff_words, REASONS)
+"""Who is asked for advice."""
 
 
 def _careful(seed: str) -> Bot:
@@ -24,5 +36,10 @@ def _careful(seed: str) -> Bot:
     return CarefulBot(_player)
 
 
-BOTS: Mapping[str, Callable[[str], Bot]] = {"careful": _careful, "random": RandomBot}
+def _staff(seed: str) -> Bot:
+    """The staff as a player."""
+    return StaffBot(STAFF, _player, BUDGET)
+
+
+BOTS: Mapping[str, Callable[[str], Bot]] = {"careful": _careful, "random": RandomBot, "staff": _staff}
 """How to make each bot from its seed, by its name; the one that plays unless another is named first."""

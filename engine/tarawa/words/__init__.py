@@ -9,6 +9,7 @@ from engine.dday import words
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.words.inspection_words import InspectionWords, inspection_texts
+from engine.dday.words.staff_words import StaffWords
 from engine.tarawa.content import load_content
 from engine.tarawa.island import load_island
 
@@ -35,3 +36,10 @@ def words_in(language: str) -> TarawaWords:
 def inspection_words(language: str) -> InspectionWords:
     """The words of inspections in a language; raises DataFault when its catalogues can't be read."""
     return InspectionWords(words_in(language).names, inspection_texts(language, FOLDER / "inspection"))
+
+
+@cache
+def staff_words(language: str) -> StaffWords:
+    """The words of the staff in a language; raises DataFault when its catalogues can't be read."""
+    words = words_in(language)
+    return StaffWords(words.names, words, language, FOLDER / "staff")
