@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from engine.dday.content.counters import JapaneseCounter
+from engine.dday.content.counters import DepthCounter, JapaneseCounter
 from engine.dday.state.state import Force
 
 
@@ -17,6 +17,14 @@ class FaceDown:
     """3.0, 9.2 By the kind of a depth marker the field of the state that holds its pool."""
     own_hidden: ClassVar[tuple[str, ...]] = ()
     """The battle's own fields of the state in which something lies face down."""
+
+    def in_reserve(self, counter: JapaneseCounter) -> bool:
+        """3.0, 9.3 Whether a Japanese unit may be among the reserve."""
+        return not counter.is_tank
+
+    def in_pool(self, marker: DepthCounter) -> bool:
+        """3.0, 9.2 Whether a depth marker is among those that are drawn from the pool."""
+        return marker.kind == "normal"
 
     def depth_kinds(self, table: Any, force: Force) -> tuple[str, ...]:
         """9.1, 9.2 The kinds of depth marker that may lie under a force, the likely one first."""

@@ -17,7 +17,7 @@ from engine.core.schema import Key, Kind
 from engine.core.session import Step
 from engine.dday.close_combat.combat_rules import USUAL_COMBAT, CombatRules
 from engine.dday.content.cards import Card, FireEntry
-from engine.dday.content.counters import DepthCounter, Hero, JapaneseCounter, USCounter
+from engine.dday.content.counters import Hero, JapaneseCounter, USCounter
 from engine.dday.content.game_content import Content
 from engine.dday.content.scenarios import Goal, NightData, TurnSpace, VictoryCheck
 from engine.dday.events.because import Because
@@ -177,14 +177,6 @@ class Variant(FaceDown, Generic[T]):
     def has_hero(self, hero: Hero) -> bool:
         """10.11 Whether a hero is in play."""
         return True
-
-    def in_reserve(self, counter: JapaneseCounter) -> bool:
-        """3.0, 9.3 Whether a Japanese unit may be among the reserve."""
-        return not counter.is_tank
-
-    def in_pool(self, marker: DepthCounter) -> bool:
-        """3.0, 9.2 Whether a depth marker is among those that are drawn from the pool."""
-        return marker.kind == "normal"
 
     def own_figures(self, table: Any) -> Mapping[str, int]:
         """What the battle counts, beside what every landing does, to judge how a game stands; nothing hidden."""

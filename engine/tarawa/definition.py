@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from engine.core.game import Bot, Scenario
 from engine.core.outline import RulesIndex
+from engine.core.resources import resource
 from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
@@ -46,6 +47,7 @@ class Tarawa(LandingDefinition):
         figure_tests=("tarawa/content/", "tarawa/map/"),
         event_rule="2.3",
     )
+    lesson_folder: ClassVar[Path | None] = resource("engine", "tarawa", "lessons")
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:

@@ -28,6 +28,7 @@ class TarawaPresentation(LandingPresentation):
     days_games = ("tarawa-20-november", "tarawa-21-november", "tarawa-first-waves")
     short_game = "tarawa-first-waves"
     manual = MANUAL
+    lessons = 5
     year = "1943"
     modules = ("game.tarawa.on_table",)
     land = (2.0, 11.0, 75.0, 38.5)

@@ -19,8 +19,8 @@ from engine.tarawa.words import staff_words
 
 PLANNED = Doctrine(planned=True)
 """It is thought out who stands between the positions and the beach: nothing is secure without a way (14.2)."""
-BUDGET = Budget(playouts=24, turns=2)
-"""How much the staff looks ahead as a player: in the last two turns, as the fast player is the careful bot."""
+BUDGET = Budget(playouts=24, turns=0)
+"""How much the staff looks ahead as a player: not at all, as at Peleliu, for a playout takes a whole turn."""
 
 
 def _player(scenario: str) -> Player:

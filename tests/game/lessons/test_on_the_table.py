@@ -4,11 +4,14 @@ import pygame
 import pytest
 
 from engine.core.lessons.lesson import Task
+from engine.games import REGISTER
 from game.app.settings import Settings
 from game.input.intents import Device
 from game.storage.lesson_progress import LessonProgress
 from tests.game.lessons.player import Player
 from tools.monkey import Hasty
+
+NUMBER = sum(len(game.lessons()) for game in REGISTER)
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +30,7 @@ def lessons(app):
 
 
 @pytest.mark.parametrize("device", list(Device))
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(NUMBER))
 def test_a_lesson_is_taken_to_its_end(app, device, number):
     game, lesson = lessons(app)[number]
     player = Player(app, device)
@@ -71,7 +74,7 @@ def forward(player):
     player.settle()
 
 
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(NUMBER))
 def test_wrong_answers_are_explained_and_what_is_pointed_at_is_seen(app, number):
     game, lesson = lessons(app)[number]
     player = Player(app, Device.MOUSE)
