@@ -7,9 +7,10 @@ so that those whom they command have acted (7.34).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Protocol
 
-from engine.core.decision import Decision
+from engine.core.decision import Decision, Option
 from engine.core.session import Session
 from engine.dday.bots import careful_combat as combat
 from engine.dday.bots import careful_command as command
@@ -24,6 +25,8 @@ from engine.dday.state.state import State
 
 _UNTHOUGHT = 1000.0
 Answer = Callable[[BotView, Decision], str]
+Worth = Callable[[BotView, Option], tuple[float, ...]]
+"""What an answer promises, the most important first."""
 _ANSWERS: Mapping[str, Answer] = {
     "hit": combat.least_missed,
     "combat_loss": combat.least_missed,
@@ -86,9 +89,15 @@ class CarefulBot:
 class LandingPlayer:
     """Plays a landing and the days after it."""
 
-    def __init__(self, answers: Mapping[str, Answer], doctrine: Doctrine = USUAL) -> None:
-        """``answers`` has those to the questions of the battle's own."""
+    def __init__(
+        self,
+        answers: Mapping[str, Answer],
+        doctrine: Doctrine = USUAL,
+        worths: Mapping[str, Worth] = MappingProxyType({}),
+    ) -> None:
+        """``answers`` has those to the questions of the battle's own, ``worths`` by what their answers are compared."""
         self._doctrine = doctrine
+        self._worths = worths
         self._answers = {**_ANSWERS, **answers}
         self._turn = 0
         self._attacking = True
@@ -122,7 +131,10 @@ class LandingPlayer:
             return acts(view, decision)
         if decision.kind == "action":
             return actions(view, decision)
-        return [(option.id,) for option in decision.options]
+        options = list(decision.options)
+        if worth := self._worths.get(decision.kind):
+            options.sort(key=lambda option: worth(view, option), reverse=True)
+        return [(option.id,) for option in options]
 
     # ------------------------------------------------------------ the action phase
 

@@ -12,7 +12,7 @@ from engine.dday.bots.careful import CarefulBot, Player
 from engine.dday.bots.doctrine import Doctrine
 from engine.dday.staff.landing_staff import LandingStaff
 from engine.dday.staff.staff_bot import Budget, StaffBot
-from engine.tarawa.bots.shore_bot import ANSWERS
+from engine.tarawa.bots.shore_bot import ANSWERS, WORTHS
 from engine.tarawa.bots.shore_player import ShorePlayer
 from engine.tarawa.bots.shore_reasons import REASONS
 from engine.tarawa.words import staff_words
@@ -24,7 +24,7 @@ BUDGET = Budget(playouts=24, turns=0)
 
 
 def _player(scenario: str) -> Player:
-    return ShorePlayer(ANSWERS, PLANNED)
+    return ShorePlayer(ANSWERS, PLANNED, WORTHS)
 
 
 STAFF: Final = LandingStaff(_player, resource("engine", "tarawa", "data", "standing.toml"), staff_words, REASONS)

@@ -8,34 +8,35 @@ from typing import Any
 
 from engine.core.decision import Decision, Option
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful import Answer
+from engine.dday.bots.careful import Answer, Worth
 from engine.tarawa.battle_data import content_of
 from engine.tarawa.map_schema import island_of
 
 
 def load(view: BotView, decision: Decision) -> str:
-    """5.11 The most steps that can go aboard, with HQs rather than without, in as few LVTs as it takes."""
+    """5.11 The load that carries most."""
+    return max(decision.options, key=lambda option: _carried(view, option)).id
 
-    def worth(option: Option) -> tuple[int, int, int]:
-        names = option.facts.get("units", ())
-        units = [view.state.us[name] for name in names]
-        leaders = sum(view.ground.counter(unit.id).is_leader for unit in units)
-        steps = sum(unit.steps for unit in units) - leaders
-        return steps, leaders, -sum(option.facts.get("steps", ()))
 
-    return max(decision.options, key=worth).id
+def _carried(view: BotView, option: Option) -> tuple[float, ...]:
+    """5.11 The steps that go aboard, HQs rather than none, as few LVTs as it takes."""
+    units = [view.state.us[name] for name in option.facts.get("units", ())]
+    leaders = sum(view.ground.counter(unit.id).is_leader for unit in units)
+    steps = sum(unit.steps for unit in units) - leaders
+    return steps, leaders, -sum(option.facts.get("steps", ()))
 
 
 def arrive(view: BotView, decision: Decision) -> str:
-    """5.3 The hex under the least fire, then the emptiest."""
+    """5.3 The safest hex."""
+    return max(decision.options, key=lambda option: _safe(view, option)).id
 
-    def danger(option: Option) -> tuple[int, int]:
-        fires = view.ground.island.fields_over.get(option.facts["hex"], ())
-        held = {force.hex for force in view.state.forces.values()}
-        sites = view.ground.island.sites
-        return sum(not held.isdisjoint(sites[site].hexes) for site, _ in fires), view.stack(option.facts["hex"])
 
-    return min(decision.options, key=danger).id
+def _safe(view: BotView, option: Option) -> tuple[float, ...]:
+    """5.3 A hex under little fire, then an empty one."""
+    fires = view.ground.island.fields_over.get(option.facts["hex"], ())
+    held = {force.hex for force in view.state.forces.values()}
+    sites = view.ground.island.sites
+    return -sum(not held.isdisjoint(sites[site].hexes) for site, _ in fires), -view.stack(option.facts["hex"])
 
 
 def wade(view: BotView, decision: Decision) -> str:
@@ -127,3 +128,5 @@ ANSWERS: Mapping[str, Answer] = {
     "wade": wade,
 }
 """The answers to questions that only this battle has, by their kind."""
+WORTHS: Mapping[str, Worth] = {"load": _carried, "arrive": _safe, "wade": _safe, "deploy": _safe}
+"""By what answers are compared where there are many, so that the staff looks at the most promising ones."""

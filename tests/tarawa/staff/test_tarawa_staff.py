@@ -99,6 +99,18 @@ def test_5_11_a_load_is_told_with_the_chance_that_an_unseen_card_costs_a_step() 
     assert found["spares_wading"]["count"] in (4, 5)
 
 
+def test_5_11_the_loads_that_carry_most_are_tried() -> None:
+    session = at("tarawa-20-november", "load", "load")
+    assert session.pending
+    view = session.view()
+    steps = [
+        sum(view.us[name].steps for name in session.pending.option(one.choices[0]).facts.get("units", ()))  # type: ignore[union-attr]
+        for one in STAFF.candidates(view, session.pending)
+    ]
+    assert len(steps) == 8
+    assert min(steps) == 4
+
+
 def test_5_21_to_load_no_more_is_told_with_who_has_to_wade() -> None:
     assert why(at("tarawa-20-november", "load", "load"), "done")["left_to_wade"]["count"] > 1  # type: ignore[operator]
 
