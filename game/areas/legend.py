@@ -16,7 +16,7 @@ from game.ui.tip import TipRegion
 Spot = tuple[float, float]
 
 
-class LegendNeeds(Protocol):
+class AreaLegendNeeds(Protocol):
     """What the legend asks of a table."""
 
     kit: AreaKit
@@ -39,7 +39,7 @@ def example(
     return LegendSheet(theme.text(f"{texts}.title"), draw, marks=told)
 
 
-def legend_of(table: LegendNeeds) -> Legend:
+def legend_of(table: AreaLegendNeeds) -> Legend:
     """The whole legend of a table as it is drawn now."""
     text, layout = table.theme.text, table.layout
     parts = {"question": layout.question, "log": layout.log, "keys": layout.keys}
