@@ -51,6 +51,7 @@ SHOWN = (
     "manual-1080",
     "lesson-1080",
     "chart-1080",
+    "staff-map-1080",
 )
 """What the README shows, in docs/screens."""
 SHOWN_SIZE = (1280, 720)

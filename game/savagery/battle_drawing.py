@@ -10,7 +10,7 @@ from game.savagery.battle_board import ENEMY, BattleBoard
 from game.savagery.counters import BattleFace
 from game.table.cardboard import throw_shadow
 
-MARK = 0.62
+MARK = 0.5
 """The side of a marker, as a share of the counter's that it lies on."""
 
 
@@ -32,10 +32,10 @@ def draw_markers(canvas: Canvas, area: str, rect: pygame.Rect) -> None:
     """Fires and barrages over the upper corners of a counter."""
     side = max(8, round(rect.width * MARK))
     for kind, count, left in (
-        ("fire", canvas.view.fires.get(area, 0), rect.left - side // 3),
-        ("barrage", canvas.view.barrages.get(area, 0), rect.right - side * 2 // 3),
+        ("fire", canvas.view.fires.get(area, 0), rect.left - side * 2 // 5),
+        ("barrage", canvas.view.barrages.get(area, 0), rect.right - side * 3 // 5),
     ):
         if count:
-            at = pygame.Rect(left, rect.top - side // 3, side, side)
+            at = pygame.Rect(left, rect.top - side * 2 // 5, side, side)
             throw_shadow(canvas.surface, at)
             canvas.surface.blit(counters.picture(canvas.theme, BattleFace(kind, count=count), side), at)

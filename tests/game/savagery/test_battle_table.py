@@ -14,7 +14,7 @@ from game.areas.legend import legend_of
 from game.areas.outcome_scene import AreaOutcome
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.savagery import counters
-from game.savagery.battle_board import ENEMY
+from game.savagery.battle_board import ENEMY, LARGEST, LEAST, STEP
 from game.savagery.counters import BattleFace, of_unit
 from game.savagery.event_rows import GROUPS, ROW_OF
 from game.savagery.turn_record import record
@@ -263,3 +263,19 @@ def test_the_legend_names_every_box_and_shows_every_counter(app, scene, code):
         app.pop()
     finally:
         app.set_language("en")
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_counters_of_an_area_are_seen_by_two_thirds_and_keep_to_its_room(scene, count):
+    for area, room in scene.board.stands.items():
+        side, spots = room.packed(count)
+        assert len(spots) == count
+        assert LEAST <= side <= LARGEST
+        gaps = [max(abs(x - ax), abs(y - ay)) for n, (x, y) in enumerate(spots) for ax, ay in spots[:n]]
+        assert min(gaps, default=side) >= STEP * side - 1e-6, area
+        if side > LEAST:
+            for x, y in spots:
+                assert room.left - 1e-6 <= x - side / 2
+                assert x + side / 2 <= room.left + room.wide + 1e-6
+                assert room.top - 1e-6 <= y - side / 2
+                assert y + side / 2 <= room.top + room.high + 1e-6
