@@ -18,6 +18,8 @@ GUNS: Final = ("none", "light", "medium", "heavy")
 """2.1 The artillery class of a position."""
 WATER: Final = "water"
 """6.23 The row of the fire chart for steady fire into a water hex."""
+SOUTHERN_BEACH: Final = "S"
+"""18.1 The shore of the ocean."""
 GREEN: Final = "G"
 """15.4 The beach on which nobody lands by a run."""
 SPINE: Final = "spine"

@@ -8,11 +8,10 @@ from typing import Final
 from engine.dday.content import Goal, VictoryCheck
 from engine.dday.game import Game
 from engine.dday.victory.victory import secured
-from engine.tarawa.map_schema import island_of
+from engine.tarawa.map_schema import SOUTHERN_BEACH, island_of
 from engine.tarawa.options import survives
 
 CLEARED: Final = "island-cleared"
-SOUTHERN_BEACH: Final = "S"
 
 
 def southern(game: Game) -> list[str]:

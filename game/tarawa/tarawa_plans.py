@@ -6,8 +6,7 @@ from typing import Final
 
 from engine.dday.island.island import Island
 from engine.tarawa.island import load_island
-from engine.tarawa.map_schema import island_of
-from engine.tarawa.victory import SOUTHERN_BEACH
+from engine.tarawa.map_schema import SOUTHERN_BEACH, island_of
 from game.dday.map_extract import Area
 from game.dday.staff_plan import BEACHES, BLUE, RED, Move, Plan, StaffPlans
 from game.ui import colours
