@@ -210,7 +210,8 @@ def _draw_foot(scene: AreaOnTable, surface: pygame.Surface, room: pygame.Rect) -
             most=1,
         )
         return
-    words = scene.theme.text("area_table.hint_busy" if scene.timeline.busy else "area_table.hint")
+    usual = "area_table.hint_busy" if scene.timeline.busy else "area_table.hint"
+    words = scene.guide.hint() or scene.theme.text(usual)
     prompts.write_line(
         scene.measure.theme,
         surface,
@@ -251,7 +252,7 @@ def draw_answer(scene: AreaOnTable, surface: pygame.Surface, button: Button, ans
 def _draw_log(scene: AreaOnTable, surface: pygame.Surface) -> None:
     """The last lines of the journal."""
     rect, measure, palette = scene.layout.log, scene.measure, scene.theme.palette
-    if not rect.width:
+    if not rect.width or scene.guide.speaks:
         return
     paper.sheet(surface, rect, palette.paper, lift=measure.px(4))
     room, size = inner(rect, measure), measure.text("small")

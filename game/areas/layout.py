@@ -18,6 +18,9 @@ WOOD = 16
 LEFT = 0.38
 """The share of what the map leaves that the boxes at the left have."""
 
+JOURNAL, SLIP = 0.26, 0.56
+"""The shares of the room beside the map that the journal has, or a guide's slip in its place."""
+
 
 @dataclass(frozen=True)
 class TableShape:
@@ -49,8 +52,8 @@ class TableLayout:
     keys: pygame.Rect
 
 
-def lay_out(measure: Scale, shape: TableShape) -> TableLayout:
-    """The places of all parts in a window."""
+def lay_out(measure: Scale, shape: TableShape, *, slip: bool = False) -> TableLayout:
+    """The places of all parts in a window; a ``slip`` of somebody who guides the player needs more than the journal."""
     width, height, gap = measure.width, measure.height, measure.px(GAP)
     strip = pygame.Rect(0, 0, width, min(measure.room(STRIP), round(height * MOST)))
     keys_high = min(measure.room(KEYS), round(height * MOST))
@@ -68,7 +71,7 @@ def lay_out(measure: Scale, shape: TableShape) -> TableLayout:
     tray = pygame.Rect(right.left, 0, right.width, min(round(right.width * 0.42), round(right.height * 0.2)))
     tray.bottom = right.bottom
     room = tray.top - gap - top
-    told = round(room * 0.26) if measure.wanted <= 1.25 else 0
+    told = round(room * (SLIP if slip else JOURNAL)) if slip or measure.wanted <= 1.25 else 0
     question = pygame.Rect(right.left, top, right.width, room - (told + gap if told else 0))
     log = pygame.Rect(right.left, question.bottom + gap, right.width if told else 0, told)
     return TableLayout(strip, boxes, frame, board, question, tray, log, keys)

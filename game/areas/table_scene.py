@@ -19,6 +19,7 @@ from game.areas.area_answers import AreaAnswer, answers_of
 from game.areas.area_performance import AreaPerformance
 from game.areas.area_presentation import AreaPresentation
 from game.areas.area_routes import DIARY, OUTCOME, TABLE
+from game.areas.guided_area import GuidedArea
 from game.areas.journal import AreaJournal, JournalLine
 from game.areas.layout import TableLayout, lay_out
 from game.areas.legend import legend_of
@@ -35,7 +36,7 @@ from game.statistics.keeping import note_end
 from game.table import effect_sprites
 from game.table.dice_tray import Tray
 from game.table.timeline import EventTimeline
-from game.ui.tip import TipRegion
+from game.ui.tip import TipRegion, tips_of
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -85,9 +86,20 @@ class AreaTable(SessionTable):
 
     # ------------------------------------------------------------ life
 
+    def enter(self) -> None:
+        """The table is seen from now on, with whoever sits beside the player."""
+        super().enter()
+        if self.guide.speaks:
+            self.place_all(whole=True)
+        self.guide.enter()
+
+    def guided(self) -> GuidedArea:
+        """The table as a guide sees it."""
+        return GuidedArea(self)
+
     def place_all(self, *, whole: bool) -> None:
         """Find the places of everything in the window as it is now."""
-        self.layout = lay_out(self.measure, self.kit.shape)
+        self.layout = lay_out(self.measure, self.kit.shape, slip=self.guide.speaks)
         self.board.resize(self.app.surface.get_size(), self.layout.board, whole=whole)
 
     def resize(self) -> None:
@@ -172,14 +184,14 @@ class AreaTable(SessionTable):
             return
         before, mark = self.view.copy(), self.session.mark
         self.change(lambda: self.session.choose(option))
-        if self.session.mark > mark:
-            self._again = (before, mark)
+        self._again = (before, mark) if self.session.mark > mark else self._again
         if self.session.outcome is not None:
             note_end(self)
 
     def leave(self) -> None:
         """The game is left; what was given is kept."""
         self.notes.seen.keep()
+        self.guide.leave()
         super().leave()
 
     def change(self, change: Callable[[], object], *, again: bool = False) -> None:
@@ -358,8 +370,7 @@ class AreaTable(SessionTable):
 
     def first(self) -> int:
         """The first answer, else the key that leads on."""
-        names = [one.id for one in self.buttons.items]
-        wanted = ("option:", "end:", "key:")
+        names, wanted = [one.id for one in self.buttons.items], ("option:", "end:", "key:")
         return next((n for head in wanted for n, name in enumerate(names) if name.startswith(head)), -1)
 
     def next_answer(self, by: int) -> None:
@@ -405,7 +416,7 @@ class AreaTable(SessionTable):
             self.give_focus()
         if self.session.pending is not None:
             self.notes.ask(self.session.pending)
-        if self.session.outcome is not None and self.app.top is self and not self.watched:
+        if self.session.outcome is not None and self.app.top is self and not (self.watched or self.guide.teaches):
             self.open_outcome()
 
     @property
@@ -438,8 +449,8 @@ class AreaTable(SessionTable):
 
     def tips(self) -> Sequence[TipRegion]:
         """What everything on the table means and how it stands."""
-        odds = self.session.foretells
-        return [tip_of(self.kit, region, self.view, self.theme, odds=odds) for region in super().tips()]
+        odds, own = self.session.foretells, tips_of(self.theme.language, self.guide.buttons, ("guide",))
+        return [*(tip_of(self.kit, one, self.view, self.theme, odds=odds) for one in super().tips()), *own]
 
 
 SCENES.add(TABLE, AreaTable)

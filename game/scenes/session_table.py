@@ -14,6 +14,7 @@ import pygame
 from engine.core.decision import Refused
 from engine.core.session import Session
 from game.input.intents import Intent, Signal
+from game.lessons.guide import Guided
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
 from game.scenes.plain_guided import PlainGuided
@@ -259,6 +260,6 @@ class SessionTable(ButtonScene, TableScene):
         """Go back to where so many choices had been made, in study mode."""
         self.change(partial(self.session.rewind, choices), again=True)
 
-    def guided(self) -> PlainGuided:
+    def guided(self) -> Guided:
         """The table as a guide sees it."""
         return PlainGuided(self)

@@ -32,6 +32,7 @@ class WakePresentation(AreaPresentation):
 
     id: ClassVar[str] = "wake"
     days_games = ("wake",)
+    lessons = 3
     manual = MANUAL
     modules = ("game.wake.wake_kit",)
 

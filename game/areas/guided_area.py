@@ -1,0 +1,156 @@
+"""The table of a map of areas as somebody sees it who guides the player: where things lie, and how the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from engine.core.session import Session
+from game.areas.area_protocols import AreaOnTable
+from game.areas.notes import AreaNotes
+from game.lessons.guide import NOBODY
+from game.scenes.base import Host
+from game.ui.scale import Scale
+
+EDGE = 4
+"""Around the guide's slip, in pixels at 1080 lines."""
+
+
+class AreaGuideNeeds(AreaOnTable, Protocol):
+    """What a guide's view of the table needs of it."""
+
+    session: Session
+    notes: AreaNotes
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether keys or pad are in use."""
+
+    def change(self, change: Callable[[], object], *, again: bool = False) -> None:
+        """Have the game change."""
+
+    def lay_anew(self) -> None:
+        """Show the table as the session is now."""
+
+
+class GuidedArea:
+    """The table of one game; the slip lies where the journal is otherwise."""
+
+    keys_elsewhere = False
+
+    def __init__(self, scene: AreaGuideNeeds) -> None:
+        self.scene = scene
+
+    @property
+    def app(self) -> Host:
+        """The program."""
+        return self.scene.app
+
+    @property
+    def measure(self) -> Scale:
+        """Measures of the window."""
+        return self.scene.measure
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+        return self.scene.session
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are shown."""
+        return self.scene.timeline.busy
+
+    @property
+    def quiet(self) -> bool:
+        """Whether no note lies on the table."""
+        return self.scene.notes.note is None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the question lies on the table."""
+        return self.scene.asks
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the map stands still."""
+        return not self.scene.board.camera.moving
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing moves but what the player moves."""
+        return self.scene.stage.calm
+
+    def let_go(self) -> None:
+        """Keys and pad leave answers and things: the slip wants them."""
+        self.scene.buttons.focus = -1
+
+    def lies_over(self, at: tuple[int, int]) -> bool:
+        """Nothing does: a report lies on the question."""
+        return False
+
+    def slip_room(self) -> pygame.Rect:
+        """The place of the journal, which nobody reads meanwhile."""
+        edge = self.measure.px(EDGE)
+        return self.scene.layout.log.inflate(-2 * edge, 0)
+
+    def kept_bright(self) -> list[pygame.Rect]:
+        """The question, or a report on it, is read beside the slip."""
+        return [self.scene.layout.question]
+
+    # ------------------------------------------------------------ where things lie
+
+    def places_of(self, thing: str) -> list[pygame.Rect]:
+        """Where a thing, a part of the screen or an answer lies in the window; nowhere for what isn't there."""
+        kind, _, name = thing.partition(":")
+        if kind == "screen":
+            part = getattr(self.scene.layout, name, None)
+            return [part] if isinstance(part, pygame.Rect) and part.width else []
+        places = {button.id: button.rect for button in self.scene.buttons.items}
+        found = places.get(thing) or places.get(f"option:{thing}")
+        return [found] if found is not None else []
+
+    def show_places(self, things: Sequence[str], *, at_once: bool = False) -> None:
+        """Show the whole map where something that is pointed at is out of sight."""
+        self.scene.buttons.set(self.scene.make())
+        if any(not self.places_of(thing) for thing in things):
+            self.scene.place_all(whole=True)
+
+    def look(self, thing: str) -> None:
+        """Open the report of a thing."""
+        self.scene.look(thing)
+
+    def put_reports_away(self) -> None:
+        """Close an open report."""
+        self.scene.put_report_away()
+
+    def make_room(self) -> None:
+        """Find the places of all that lies around the map anew."""
+        self.scene.place_all(whole=False)
+
+    # ------------------------------------------------------------ the game
+
+    def dismiss(self) -> None:
+        """The guide leaves."""
+        self.scene.guide = NOBODY
+        self.make_room()
+
+    def choose(self, option: str) -> None:
+        """Answer the question in the player's place."""
+        self.scene.choose(option)
+
+    def carry_out(self, act: Callable[[], None]) -> None:
+        """Have the session go on, and show what comes of it."""
+        self.scene.change(act)
+
+    def cut(self) -> None:
+        """Show the table as the session is now."""
+        self.scene.lay_anew()
+
+    def put_question(self) -> None:
+        """The question lies there whenever the guide wants it, with the focus on its first answer."""
+        self.scene.pick_all()
+        if self.scene.asks and self.scene.shows_focus:
+            self.scene.give_focus()
