@@ -13,6 +13,7 @@ from engine.core.game import Bot
 from engine.core.one_scenario import OneScenarioGame, rules_index
 from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
+from engine.core.resources import resource
 from engine.core.session_rules import Rules
 from engine.core.situation_file import SituationFile
 from engine.core.staff.staff import Staff
@@ -45,6 +46,7 @@ class Savagery(OneScenarioGame):
     languages: ClassVar[tuple[str, ...]] = languages_in(FOLDER)
     event_modules: ClassVar[tuple[ModuleType, ...]] = events.MODULES
     rules_index: ClassVar[RulesIndex | None] = rules_index("savagery")
+    lesson_folder: ClassVar[Path | None] = resource("engine", "savagery", "lessons")
     inspector: ClassVar[TableInspector[Any]] = INSPECTOR
     situation_file: ClassVar[SituationFile] = SITUATION
 

@@ -33,6 +33,7 @@ class SavageryPresentation(AreaPresentation):
     id: ClassVar[str] = "savagery"
     days_games = ("savagery",)
     manual = MANUAL
+    lessons = 3
     modules = ("game.savagery.battle_kit",)
 
     @cached_property
