@@ -16,6 +16,10 @@ from game.ui.scale import Scale
 
 EDGE = 4
 """Around the guide's slip, in pixels at 1080 lines."""
+HEADING = 0.45
+"""The share of the question's paper that says what is to be done while there is no question."""
+LARGE = 1.25
+"""From so many times its usual size on, type is large."""
 
 
 class AreaGuideNeeds(AreaOnTable, Protocol):
@@ -92,9 +96,14 @@ class GuidedArea:
         return False
 
     def slip_room(self) -> pygame.Rect:
-        """The place of the journal, which nobody reads meanwhile."""
-        edge = self.measure.px(EDGE)
-        return self.scene.layout.log.inflate(-2 * edge, 0)
+        """The place of the journal; with large type that of resting dice too, and of the question while none is put."""
+        scene, layout = self.scene, self.scene.layout
+        room = layout.log.inflate(-2 * self.measure.px(EDGE), 0)
+        if self.measure.wanted <= LARGE or self.busy:
+            return room
+        if not scene.guide.asks and scene.report is None:
+            room.top = layout.question.top + round(layout.question.height * HEADING)
+        return pygame.Rect(room.left, room.top, room.width, layout.tray.bottom - room.top)
 
     def kept_bright(self) -> list[pygame.Rect]:
         """The question, or a report on it, is read beside the slip."""

@@ -49,7 +49,8 @@ class Player:
         """Frames until nothing is shown any more, the map stands, and the question is put if it is to be."""
         for _ in range(PATIENCE):
             table = self.table
-            if not table.timeline.busy and table.asking.opened and not table.board.camera.moving:
+            asked = table.asking.opened if hasattr(table, "asking") else table.asks == self.teacher.asks
+            if not table.timeline.busy and asked and not table.board.camera.moving:
                 break
             self.frames(5)
         self.frames(2)
