@@ -14,7 +14,7 @@ from game.input.intents import Intent, Signal
 from game.table.speed import SPEED
 from game.ui import paper
 from game.ui.scale import Scale
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Buttons
 
 PAD, BETWEEN = 14, 8
 LEADING = 1.2
@@ -83,6 +83,21 @@ ACTS: Mapping[Intent, Callable[[AreaOnTable, Signal], None]] = MappingProxyType(
     }
 )
 """What an intent does that means something of its own here."""
+
+
+def first(found: Buttons) -> int:
+    """The place of the first answer, else of the key that leads on; -1 for neither."""
+    names = [one.id for one in found.items]
+    wanted = ("option:", "end:", "key:")
+    return next((n for head in wanted for n, name in enumerate(names) if name.startswith(head)), -1)
+
+
+def next_answer(found: Buttons, by: int) -> None:
+    """The focus goes to the next answer, or to the one before."""
+    names = [n for n, one in enumerate(found.items) if one.id.startswith(("option:", "page", "all"))]
+    if names:
+        here = names.index(found.focus) + by if found.focus in names else 0
+        found.focus = names[here % len(names)]
 
 
 # ------------------------------------------------------------ everything that can be pressed

@@ -370,16 +370,12 @@ class AreaTable(SessionTable):
 
     def first(self) -> int:
         """The first answer, else the key that leads on."""
-        names, wanted = [one.id for one in self.buttons.items], ("option:", "end:", "key:")
-        return next((n for head in wanted for n, name in enumerate(names) if name.startswith(head)), -1)
+        return buttons.first(self.buttons)
 
     def next_answer(self, by: int) -> None:
         """The focus goes to the next answer, or to the one before."""
         self.buttons.set(self.make())
-        names = [n for n, one in enumerate(self.buttons.items) if one.id.startswith(("option:", "page", "all"))]
-        if names:
-            here = names.index(self.buttons.focus) + by if self.buttons.focus in names else 0
-            self.buttons.focus = names[here % len(names)]
+        buttons.next_answer(self.buttons, by)
 
     # ------------------------------------------------------------ every frame
 
