@@ -92,6 +92,13 @@ def first(found: Buttons) -> int:
     return next((n for head in wanted for n, name in enumerate(names) if name.startswith(head)), -1)
 
 
+def focus_on(found: Buttons, button: str) -> None:
+    """Give the focus to a button."""
+    names = [one.id for one in found.items]
+    if button in names:
+        found.focus = names.index(button)
+
+
 def next_answer(found: Buttons, by: int) -> None:
     """The focus goes to the next answer, or to the one before."""
     names = [n for n, one in enumerate(found.items) if one.id.startswith(("option:", "page", "all"))]

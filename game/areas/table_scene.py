@@ -296,9 +296,9 @@ class AreaTable(SessionTable):
 
     def rule_now(self) -> str:
         """The rule of what is on stage, else of the question."""
-        if self.timeline.busy and self.timeline.now is not None:
-            return self.timeline.now.rule
-        return self.session.pending.rule if self.session.pending is not None else ""
+        now = self.timeline.now if self.timeline.busy else None
+        told = now if now is not None else self.session.pending
+        return told.rule if told is not None else ""
 
     # ------------------------------------------------------------ signals
 
@@ -364,9 +364,7 @@ class AreaTable(SessionTable):
     def focus_on(self, button: str) -> None:
         """Give the focus to a button."""
         self.buttons.set(self.make())
-        names = [one.id for one in self.buttons.items]
-        if button in names:
-            self.buttons.focus = names.index(button)
+        buttons.focus_on(self.buttons, button)
 
     def first(self) -> int:
         """The first answer, else the key that leads on."""
