@@ -14,7 +14,7 @@ from tools.moments import Moment, bring
 
 GAMES = (
     ("tarawa-two-days", "12", "random", ("21.1", "21.2", "21.3")),
-    ("tarawa-two-days", "5", "random", ()),
+    ("tarawa-two-days", "3", "random", ()),
     ("tarawa-first-waves", "2", "random", ()),
     ("tarawa-21-november", "2", "careful", ()),
 )
