@@ -29,6 +29,15 @@ TRACK_HIGH = 60
 """Height of a turn track that has a row of its own below the rest."""
 
 
+def share(strip: pygame.Rect, measure: Scale, widths: Sequence[int]) -> float:
+    """What part of its usual width all on the upper of two rows keeps: less than all where gauges would not fit."""
+    px = measure.px
+    if strip.height <= px(HIGH + TRACK_HIGH):
+        return 1.0
+    room = strip.width - px(20) - len(widths) * px(GAP)
+    return min(1.0, room / (px(PLATE) + sum(map(px, widths))))
+
+
 def arrange(
     strip: pygame.Rect, measure: Scale, widths: Sequence[int]
 ) -> tuple[pygame.Rect, list[pygame.Rect], pygame.Rect]:
@@ -37,12 +46,13 @@ def arrange(
     The track lies between them, or below all of them where the strip is high enough for two rows. ``measure`` is the
     strip's own.
     """
-    px = measure.px
+    px, part = measure.px, share(strip, measure, widths)
     top, height = strip.top + px(8), px(HIGH)
     gauges: list[pygame.Rect] = []
     x = strip.right - px(10)
     for width in reversed(widths):
-        gauges.insert(0, pygame.Rect(x - px(width), top, px(width), height))
+        wide = int(px(width) * part)
+        gauges.insert(0, pygame.Rect(x - wide, top, wide, height))
         x = gauges[0].left - px(GAP)
     plate = pygame.Rect(strip.left + px(10), top, px(PLATE), height)
     if strip.height > px(HIGH + TRACK_HIGH):
@@ -78,14 +88,16 @@ class Strip:
     ) -> list[pygame.Rect]:
         """Draw it; ``ready`` is how many units can still act. Gives what it covers of the window."""
         parts = self.gauges.parts()
-        plate, places, room = arrange(rect, measure, [gauge.width for gauge in parts])
+        widths = [gauge.width for gauge in parts]
+        plate, places, room = arrange(rect, measure, widths)
+        inside = measure.enlarged(measure.zoom * share(rect, measure, widths))
         self.kept.lay(
             surface,
             plate,
             "plate",
             (view.turn, view.step),
-            measure,
-            lambda target, rect: self._plate(target, rect, measure, view),
+            inside,
+            lambda target, rect: self._plate(target, rect, inside, view),
         )
         for gauge, part in zip(parts, places, strict=True):
             self.kept.lay(
@@ -93,8 +105,8 @@ class Strip:
                 part,
                 gauge.name,
                 self.gauges.facts(view, ready),
-                measure,
-                partial(_paint, gauge.draw, measure, view, ready),
+                inside,
+                partial(_paint, gauge.draw, inside, view, ready),
             )
         return [plate, *places, self.track.draw(surface, room, measure, view)]
 
