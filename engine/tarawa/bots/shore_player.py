@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.core.decision import Decision
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful import LandingPlayer
 from engine.dday.bots.careful_attacks import Picker, Undertaking
 from engine.dday.bots.careful_movement import Mover
+from engine.tarawa.bots.holding import Holding
 from engine.tarawa.support import FREE
 
+SOON = 4
+"""How many turns before victory is looked at positions are what moves are for."""
+SECURE = 1.5
+"""What a position that is secured counts then, for what it is worth."""
+PAID = 0.3
+"""What one of the turn's actions must bring then."""
 LEAST = 0.4
-"""What a free action must promise to be worth a support marker."""
+"""What a move, or a free action for a support marker, must promise."""
 
 
 class ShorePlayer(LandingPlayer):
@@ -27,6 +34,28 @@ class ShorePlayer(LandingPlayer):
             answer = LandingPlayer.answer(self, view, decision)
             return self._supported(view, decision) or answer if answer == "end" else answer
         return LandingPlayer.answer(self, view, decision)
+
+    def _move(self, view: BotView, able: Mapping[str, str], left: int) -> Undertaking | None:
+        """14.2 When victory is looked at soon, what a move secures or gives up counts more than all else."""
+        until = view.ground.until
+        if view.state.turn <= until - SOON:
+            return LandingPlayer._move(self, view, able, left)
+        holding, mover = Holding(view), Mover(view, able, left)
+        best: Undertaking | None = None
+        for name, free in able.items():
+            unit = view.state.us[name]
+            if name in view.ground.regimental and view.state.turn < until:
+                continue
+            for gain, h in mover.gains(unit, reach := mover.reach(unit)):
+                value = gain + SECURE * (holding.after(unit, h) - holding.now) - PAID * (not free)
+                if value > (best.value if best else LEAST):
+                    best = Undertaking(value, reach[h], h, (name,), int(not free))
+        return best or self._leaders(view, able, left)
+
+    def _leaders(self, view: BotView, able: Mapping[str, str], left: int) -> Undertaking | None:
+        """7.33 Leaders go last."""
+        leaders = {name: free for name, free in able.items() if name in view.ground.regimental}
+        return LandingPlayer._move(self, view, leaders, left) if leaders else None
 
     def _leaving(self, view: BotView, decision: Decision) -> Undertaking | None:
         """7.53 The best move of a unit out of a hex where the phase would cost one."""

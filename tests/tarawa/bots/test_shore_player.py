@@ -4,6 +4,8 @@ from engine.core.decision import Decision
 from engine.dday.bots.careful_movement import Mover
 from engine.dday.game import Game
 from engine.dday.us_actions import us_actions
+from engine.dday.victory.victory import secured
+from engine.tarawa.bots.holding import Holding
 from engine.tarawa.bots.shore_bot import ANSWERS
 from engine.tarawa.bots.shore_player import ShorePlayer
 from engine.tarawa.state import tarawa
@@ -51,3 +53,27 @@ def test_a_support_marker_buys_an_action_when_all_are_spent(markers: int, answer
     game.forget()
     player, decision = acting(game)
     assert player.answer(player.look(game.state), decision) == answer
+
+
+# ---------------------------------------------------------------- what a move secures (14.2)
+
+
+def test_what_is_held_counts_as_the_rules_have_it() -> None:
+    """D10 wants D9 of its group and D15, whose intense fire covers it; the other one has all that it needs."""
+    game = action_phase({"A/1/2": "1218", "B/1/2": "1217", "C/1/2": "1320"}, {}, turn=10)
+    player, _ = acting(game)
+    holding = Holding(player.look(game.state))
+    assert secured(game) == ("D9",)
+    unit = game.state.us["C/1/2"]
+    assert holding.after(unit, "1319") - holding.now > holding.after(unit, "1420") - holding.now
+    assert holding.after(game.state.us["A/1/2"], "1220") < holding.now
+
+
+def test_in_the_last_turn_a_company_goes_where_a_position_is_secured_by_it() -> None:
+    game = action_phase({"A/1/2": "1218", "B/1/2": "1217", "C/1/2": "1320"}, {}, turn=10)
+    player, decision = acting(game)
+    answer = player.answer(player.look(game.state), decision)
+    assert answer == "unit:C/1/2"
+    step = us_actions.action_step(game)
+    next(step)
+    assert player.decided(step.send(answer)) == "move:1319"
