@@ -261,6 +261,10 @@ class TarawaVariant(Variant[Game]):
         """14.2, 18 All of them, or those that fire on the southern beach."""
         return victory.counted(table, goal)
 
+    def goal_choice(self, island: Island, goal: Goal, effort: Callable[[str], float]) -> list[str] | None:
+        """18.2 The zones that take least, with as many positions elsewhere as are asked for."""
+        return victory.easiest(island, goal, effort)
+
     def loss_count(self, table: Any) -> tuple[int, int]:
         """14.1 Of the companies that have entered, those below three steps, and all of them."""
         entered, lost = self._companies(table)

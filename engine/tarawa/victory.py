@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.dday.content import Goal, VictoryCheck
 from engine.dday.game import Game
+from engine.dday.island.island import Island
 from engine.dday.victory.victory import secured
 from engine.tarawa.map_schema import SOUTHERN_BEACH, island_of
 from engine.tarawa.options import survives
@@ -50,6 +51,24 @@ def progress(game: Game, goal: Goal) -> tuple[int, int] | None:
         if found[1] - found[0] < best[1] - best[0] or best == (0, 1):
             best = found
     return best
+
+
+def easiest(island: Island, goal: Goal, effort: Callable[[str], float]) -> list[str] | None:
+    """18.2 Of whole zones with others the positions that take least; None for goals of other kinds."""
+    if goal.kind != "zones_whole":
+        return None
+    zones: dict[str, list[str]] = {}
+    for name, position in island.positions.items():
+        zones.setdefault(position.zone, []).append(name)
+    takes = {name: effort(name) for name in island.positions}
+    found: list[tuple[float, list[str]]] = []
+    for choice in _choices(sorted(zones), goal.count):
+        if set(choice) & set(goal.zones):
+            inside = [name for zone in choice for name in zones[zone]]
+            others = sorted((name for name in takes if name not in inside), key=lambda name: (takes[name], name))
+            chosen = [*inside, *others[: goal.elsewhere]]
+            found.append((sum(takes[name] for name in chosen), chosen))
+    return min(found)[1]
 
 
 def _choices(zones: Sequence[str], count: int) -> list[tuple[str, ...]]:

@@ -138,6 +138,8 @@ class _Planner:
 
     def _factors(self) -> dict[str, float]:
         """How much each position of the goals that are looked at next counts; nothing where no choice is left."""
+        if grouped := self._grouped():
+            return dict.fromkeys(self.ground.worth, OTHER) | dict.fromkeys(grouped, WANTED)
         left = PER_TURN * (self.ground.until - self.turn + 1)
         plans: list[tuple[float, list[tuple[list[str], int]]]] = []
         for check in self.ground.scenario.checks:
@@ -153,6 +155,19 @@ class _Planner:
             for place, h in enumerate(ranked[: asked + SPARES]):
                 factors[h] = max(factors[h], WANTED if place < asked else SPARE)
         return factors
+
+    def _grouped(self) -> list[str]:
+        """18.2 The hexes to go for where a goal leaves a choice of groups of positions."""
+        island = self.island
+        for check in self.ground.scenario.checks:
+            if check.due(self.ground.until) and check.verdict == "win":
+                for goal in check.goals:
+                    chosen = self.ground.variant.goal_choice(
+                        island, goal, lambda name: self._difficulty(island.positions[name].hex)
+                    )
+                    if chosen:
+                        return [island.positions[name].hex for name in chosen]
+        return []
 
     def _cheapest(self, check: VictoryCheck) -> tuple[float, list[tuple[list[str], int]]]:
         """What a check takes: of its goals those that take least, each with its positions, the easiest first."""
