@@ -12,6 +12,9 @@ from engine.dday.bots.careful import Answer, Worth
 from engine.tarawa.battle_data import content_of
 from engine.tarawa.map_schema import island_of
 
+OCCUPIED = 0.8
+"""What a garrison counts where a unit stands, against one in an empty position."""
+
 
 def load(view: BotView, decision: Decision) -> str:
     """5.11 The load that carries most."""
@@ -87,14 +90,16 @@ def last(view: BotView, decision: Decision) -> str:
     return decision.options[-1].id
 
 
+def _garrisoned(view: BotView, h: str) -> float:
+    """What a garrison is worth in a position: it holds it, or lets a unit that holds it go on."""
+    return view.worth.get(h, 0.0) * (OCCUPIED if view.units_at.get(h) else 1.0)
+
+
 def support(view: BotView, decision: Decision) -> str:
-    """17.2, 17.3 Garrisons first, in empty positions that count most; then the strongest unit that is disrupted."""
+    """17.2, 17.3 Garrisons first, in the positions that count most; then the strongest unit that is disrupted."""
     garrisons = [option for option in decision.options if option.verb == "garrison"]
     if garrisons:
-        # an empty position is one more; one with a unit in it lets that go on
-        return max(
-            garrisons, key=lambda one: (not view.units_at.get(one.argument), view.worth.get(one.argument, 0.0))
-        ).id
+        return max(garrisons, key=lambda one: _garrisoned(view, one.argument)).id
     shaken = [option for option in decision.options if option.verb == "recover"]
     return max(shaken, key=lambda option: view.state.us[option.facts["unit"]].steps).id if shaken else "done"
 
