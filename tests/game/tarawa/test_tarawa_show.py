@@ -17,6 +17,8 @@ GAMES = (
     ("tarawa-two-days", "3", "random", ()),
     ("tarawa-first-waves", "2", "random", ()),
     ("tarawa-21-november", "2", "careful", ()),
+    ("tarawa-20-november", "1", "careful", ()),
+    ("tarawa-20-november", "2", "careful", ()),
 )
 """Games in which almost every kind of event comes."""
 EACH = 3
