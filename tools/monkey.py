@@ -206,6 +206,9 @@ def look(app: App) -> None:
         return  # any key closes the one, the other ends by itself
     if isinstance(scene, PlayScene) and (scene.timeline.busy or scene.session.pending is None):
         return
+    popup = getattr(scene, "popup", None)
+    if popup is not None and not popup.buttons.items:
+        return  # the staff is at work; cancelling puts its slip away
     if not any(button.enabled for button in buttons_of(scene)):
         raise DeadEnd(f"{type(scene).__name__} has no button that does anything")
     if isinstance(scene, PlayScene) and scene.choices is not None:

@@ -36,6 +36,10 @@ SLIP = 204
 """Height of the slip with seed, options and orders, in pixels at 1080 lines."""
 TYPED = 60
 """How much of that grows where type is set larger."""
+OPTIONS_ROW = 74
+"""Added for options that need a row of their own beside the map."""
+BESIDE_SEED = 2
+"""So many options have room beside the seed there."""
 WITHOUT_MAP = 125
 """Type larger than this share of its usual size, in hundredths, needs the map's room."""
 
@@ -134,6 +138,8 @@ class BriefingScene(ButtonScene):
         if measure.percent > WITHOUT_MAP or not self.game.has_plan(self.brief.id):
             page = pygame.Rect(outer.left + pad, top, outer.width - 2 * pad, high - line - pad)
             return page, None, pygame.Rect(page.left, page.bottom + pad, page.width, line)
+        if self._own_row():
+            line += measure.px(OPTIONS_ROW)
         tall = self.game.is_tall(self.brief.id)
         left = inner - round(min(high * 0.76, inner * 0.4)) if tall else round(inner * 0.48)
         page = pygame.Rect(outer.left + pad, top, left, high)
@@ -142,6 +148,11 @@ class BriefingScene(ButtonScene):
         under.height -= line + pad
         slip = pygame.Rect(under.left, under.bottom + pad, under.width, line)
         return page, chart, slip
+
+    def _own_row(self) -> bool:
+        """Whether the options have a row of their own: beside a map there is little room."""
+        narrow = self.measure.percent <= WITHOUT_MAP and self.game.has_plan(self.brief.id)
+        return narrow and len(self.scenario.options) > BESIDE_SEED
 
     def signs(self) -> list[TipRegion]:
         """The orders and the map."""
@@ -157,20 +168,25 @@ class BriefingScene(ButtonScene):
         text = self.theme.text
         measure, (_, _, slip) = self.measure, self._parts()
         side, gap, head = measure.px(26), measure.px(12), self._slip_head()
-        row = (slip.height - head - measure.px(18) - side) // 2
+        rows = 3 if self._own_row() else 2
+        row = (slip.height - head - measure.px(18) * (rows - 1) - side) // rows
         inner, first = slip.width - 2 * side, slip.top + head
         rules = self.scenario.options
         again = pygame.Rect(slip.left + side + round(inner * 0.24) + gap, first, round(inner * 0.18), row)
         found = [Button(text("briefing.another_seed"), self._shuffle, "seed", rect=again)]
-        left = again.right + measure.px(24)
+        left, low = again.right + measure.px(24), first
+        if rows == 3:
+            left, low = slip.left + side, first + row + measure.px(18)
         wide = (slip.right - side - left - gap * max(1, len(rules) - 1)) // max(2, len(rules))
-        for i, rule in enumerate(rules):
-            name, note = self.game.option(self.theme.language, rule)
-            rect = pygame.Rect(left + i * (wide + gap), first, wide, row)
-            found.append(
-                Button(name, partial(self._turn, rule), f"option:{rule}", note, rect, ticked=rule in self.options)
-            )
-        low, back = first + row + measure.px(18), round(inner * 0.24)
+        told = [self.game.option(self.theme.language, rule) for rule in rules]
+        room = wide - measure.px(64)
+        noted = all(fonts.width("plain", measure.text("small"), note) <= room for _, note in told)
+        for i, (rule, (name, note)) in enumerate(zip(rules, told, strict=True)):
+            rect = pygame.Rect(left + i * (wide + gap), low, wide, row)
+            button = Button(name, partial(self._turn, rule), f"option:{rule}", note if noted else "", rect)
+            button.ticked, button.tip = rule in self.options, note
+            found.append(button)
+        low, back = first + (rows - 1) * (row + measure.px(18)), round(inner * 0.24)
         found.append(
             Button(text("briefing.back"), self.back, "back", rect=pygame.Rect(slip.left + side, low, back, row))
         )
@@ -273,9 +289,9 @@ class BriefingScene(ButtonScene):
                 surface, code, (slip.right - measure.px(26), line), small, palette.stamp_red, "typed", anchor="topright"
             )
         room = slip.right - measure.px(26) - left
-        if options:
+        if options and not self._own_row():
             paper.write(surface, words, (left, line), small, palette.ink_soft, "typed", within=room - wide)
-        else:  # where the switches would be, so that a long code takes nothing of it
+        else:  # where no switches are, so that a long code takes nothing of it
             paper.write(
                 surface, words, (left, again.centery), small, palette.ink_soft, "typed", anchor="midleft", within=room
             )
