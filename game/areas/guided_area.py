@@ -115,8 +115,8 @@ class GuidedArea:
         """Where a thing, a part of the screen or an answer lies in the window; nowhere for what isn't there."""
         kind, _, name = thing.partition(":")
         if kind == "screen":
-            part = getattr(self.scene.layout, name, None)
-            return [part] if isinstance(part, pygame.Rect) and part.width else []
+            part = self.scene.layout.part(name)
+            return [part] if part is not None and part.width else []
         places = {button.id: button.rect for button in self.scene.buttons.items}
         found = places.get(thing) or places.get(f"option:{thing}")
         return [found] if found is not None else []

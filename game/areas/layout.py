@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import pygame
 
@@ -50,6 +50,10 @@ class TableLayout:
     log: pygame.Rect
     """Empty where the question needs all the room."""
     keys: pygame.Rect
+
+    def part(self, name: str) -> pygame.Rect | None:
+        """A part by its name, None for an unknown one."""
+        return {one.name: getattr(self, one.name) for one in fields(self)}.get(name)
 
 
 def lay_out(measure: Scale, shape: TableShape, *, slip: bool = False) -> TableLayout:
