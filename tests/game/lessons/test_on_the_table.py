@@ -1,9 +1,10 @@
-"""Every lesson on its table: taken to its end with each device; every wrong answer is explained and changes nothing."""
+"""Every lesson of a landing on its table: taken to its end with each device, every wrong answer explained."""
 
 import pygame
 import pytest
 
 from engine.core.lessons.lesson import Task
+from engine.dday.landing_definition import LandingDefinition
 from engine.games import REGISTER
 from game.app.settings import Settings
 from game.input.intents import Device
@@ -11,7 +12,7 @@ from game.storage.lesson_progress import LessonProgress
 from tests.game.lessons.player import Player
 from tools.monkey import Hasty
 
-NUMBER = sum(len(game.lessons()) for game in REGISTER)
+NUMBER = sum(len(game.lessons()) for game in REGISTER if isinstance(game, LandingDefinition))
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +27,8 @@ def app(tmp_path_factory):
 
 
 def lessons(app):
-    return [(game, lesson) for game in app.games for lesson in game.game.lessons()]
+    landings = [game for game in app.games if isinstance(game.game, LandingDefinition)]
+    return [(game, lesson) for game in landings for lesson in game.game.lessons()]
 
 
 @pytest.mark.parametrize("device", list(Device))
