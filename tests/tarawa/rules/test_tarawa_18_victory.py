@@ -174,7 +174,7 @@ def test_21_0_without_its_number_no_optional_rule_is_in_play() -> None:
     assert plain.state.us["I/3/6"].place == "aside"
 
 
-def test_20_0_21_november_begins_on_turn_17_and_ends_on_turn_30() -> None:
+def test_20_0_21_november_takes_turns_17_to_30() -> None:
     scenario = load_facts("tarawa-21-november").scenario
     assert (scenario.first_turn, scenario.last_turn) == (17, 30)
     assert {check.rule for check in scenario.checks} == {"18.2"}
