@@ -34,8 +34,10 @@ class DrawnThings:
     ) -> None:
         """Lay a thing at ``rect``; ``draw`` is asked for it anew when size or ``facts`` are others than before.
 
-        It keeps to the room ``around`` the rectangle, at 1080 lines.
+        It keeps to the room ``around`` the rectangle, at 1080 lines. What has no room at all is left out.
         """
+        if rect.width <= 0 or rect.height <= 0:
+            return
         room = measure.px(around)
         key = (rect.size, measure, facts)
         known = self._pictures.get(name)
