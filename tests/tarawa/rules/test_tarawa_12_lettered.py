@@ -156,7 +156,7 @@ def test_12_3_reinforcements_bring_depth_and_fire_from_turn_11_on(turn: int, fir
 
 def test_12_33_on_the_coast_only_zones_d_e_f_reinforce() -> None:
     """Whatever the colour of the card: a company beside each empty coastal position in turn."""
-    seen = set()
+    seen, linked = set(), 0
     for position in table(10, {}, {}).island.positions.values():
         game = table(10, {}, {})
         if position.id in _coastal(game):
@@ -166,12 +166,15 @@ def test_12_33_on_the_coast_only_zones_d_e_f_reinforce() -> None:
                 if (entry := one.entry(position.colour)) and entry.modifier == "R"
             )
             near = next(h for h in game.island.neighbours[position.hex] if h not in game.island.position_at)
-            game = table(10, {"A/1/2": near}, {}, cards=[card], letters="R", reserve=RESERVE)
+            held = {"1516": "J36 ID01", "1620": "J37 ID02", "1825": "J38 ID03"}
+            game = table(10, {"A/1/2": f"{near} 1"}, held, cards=[card], letters="R", reserve=RESERVE)
+            linked += position.zone in "ABC" and in_communication(game, position.hex)
             after_fire(game)
             seen |= {game.island.position_at[h].zone for h in placed(game)} & set("ABC")
             inland = {game.island.position_at[h].id for h in placed(game)} - _coastal(game)
             seen -= {name[0] for name in inland}
     assert seen == set()
+    assert linked > 5
 
 
 def test_12_10_infiltrators_want_a_us_unit_in_the_field_and_no_communication() -> None:
