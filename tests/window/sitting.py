@@ -1,4 +1,4 @@
-"""Plays a whole game in a real window with one device: ``python -m tests.window.sitting DEVICE SEED FOLDER``.
+"""Plays a whole game in a real window with one device: ``python -m tests.window.sitting DEVICE SCENARIO SEED FOLDER``.
 
 The player decides by chance, which loses soon; what he has decided is given with keys, clicks or buttons that come
 through the X server or SDL. What happened is written to told.json in the folder, beside a picture of the end.
@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from engine.peleliu.bots import bot
+from engine.games import REGISTER
 from game.app.settings import Settings
 from game.dday.outcome_scene import OutcomeScene
 from game.dday.play.play_scene import PlayScene
@@ -28,11 +28,11 @@ LONGEST = 900
 """Frames that a table may take until it lies still."""
 
 
-def main(device, seed, folder):
+def main(device, scenario, seed, folder):
     """Play to the end and tell how."""
     app = Hasty(Settings(speed="instant", data_dir=folder, size=SIZE, sound=False))
     app.running = True
-    scene = start(app, "15-september", seed, ())
+    scene = start(app, scenario, seed, ())
     app.replace(scene)
     used = Counter()
 
@@ -61,7 +61,7 @@ def main(device, seed, folder):
         player = Pointing(scene, MouseHand(Arrivals(app, frames), window), settle)
     settle()
     used.clear()
-    mind = bot("random", seed)
+    mind = REGISTER.of_scenario(scenario).bot("random", seed)
     while scene.session.pending is not None:
         player.give(mind.choose(scene.session))
         if len(scene.session.choices) == 1:
@@ -93,4 +93,4 @@ def xwindow():
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], Path(sys.argv[3]))
+    main(*sys.argv[1:4], Path(sys.argv[4]))

@@ -1,4 +1,7 @@
-"""A whole game in a real window with the mouse alone, with keys alone, and with a gamepad alone."""
+"""A whole game in a real window with the mouse alone, with keys alone, and with a gamepad alone.
+
+``python -m tests.window.sitting`` plays any scenario of a landing in this way.
+"""
 
 import json
 import os
@@ -49,7 +52,7 @@ def display():
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_whole_game_is_played_with_one_device(device, display, headless, tmp_path):
-    command = [sys.executable, "-m", "tests.window.sitting", device, SEED, str(tmp_path)]
+    command = [sys.executable, "-m", "tests.window.sitting", device, "15-september", SEED, str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, env=display, capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     told = json.loads((tmp_path / "told.json").read_text(encoding="utf-8"))
