@@ -314,7 +314,8 @@ class Variant(FaceDown, Generic[T]):
 
     def loss_count(self, table: Any) -> tuple[int, int]:
         """15.1 What of the losses counts towards a catastrophe now, and how much of it there has to be; 0 for never."""
-        return len(table.state.loss_box), self.loss_level(table.turn)
+        level = self.loss_level(table.turn) if table.state.turn else 0
+        return len(table.state.loss_box), level
 
     def catastrophe(self, table: Any) -> Because:
         """15.1 Why the losses end the game now; nothing while they don't."""

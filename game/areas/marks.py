@@ -10,8 +10,6 @@ from game.ui import colours
 from game.ui.colours import Colour, mix
 from game.ui.drawing import shapes
 
-FLAME, FLAME_CORE, SOOT = (226, 96, 30), (250, 212, 92), (70, 66, 62)
-
 
 def draw_star(board: CounterBoard, x: float, y: float, size: float, colour: Colour) -> None:
     """A star of five points."""
@@ -25,7 +23,7 @@ def draw_star(board: CounterBoard, x: float, y: float, size: float, colour: Colo
 def draw_burning(board: CounterBoard, kind: str, x: float, y: float, size: float) -> None:
     """Flames, or the smoke that is left of them: told apart by shape, not by colour alone."""
     if kind == "fire":
-        for wide, tall, colour in ((0.5, 1.0, FLAME), (0.28, 0.62, FLAME_CORE)):
+        for wide, tall, colour in ((0.5, 1.0, colours.FLAME), (0.28, 0.62, colours.FLAME_CORE)):
             shapes.polygon(
                 board.surface,
                 colour,
@@ -34,10 +32,10 @@ def draw_burning(board: CounterBoard, kind: str, x: float, y: float, size: float
         return
     for dx, dy, reach in ((-0.22, 0.12, 0.2), (0.04, -0.02, 0.26), (0.26, -0.2, 0.2), (0.12, 0.18, 0.17)):
         spot = board.at(x + dx * size, y + dy * size)
-        shapes.circle(board.surface, SOOT, spot, board.px(reach * size))
+        shapes.circle(board.surface, colours.SOOT, spot, board.px(reach * size))
         shapes.circle(
             board.surface,
-            mix(SOOT, colours.SMOKE, 0.5),
+            mix(colours.SOOT, colours.SMOKE, 0.5),
             (spot[0] - board.px(0.02), spot[1] - board.px(0.02)),
             board.px(reach * size * 0.72),
         )

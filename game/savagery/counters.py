@@ -11,7 +11,6 @@ import pygame
 from engine.savagery.content import load_content
 from engine.savagery.facts import Formation, Strongpoint
 from engine.savagery.state import OUT, SavageryState
-from game.areas import marks
 from game.areas.marks import draw_burning, draw_star
 from game.savagery import colours as own_colours
 from game.table.cardboard import ESSENTIAL, CounterBoard
@@ -217,7 +216,7 @@ def _morale(board: CounterBoard, face: BattleFace) -> None:
 
 
 def _fire(board: CounterBoard, face: BattleFace) -> None:
-    board.face(shade(marks.FLAME, 0.55))
+    board.face(shade(colours.FLAME, 0.55))
     draw_burning(board, "fire", 0.5, 0.55, 0.78)
     _count(board, face)
 
@@ -229,7 +228,7 @@ def _barrage(board: CounterBoard, face: BattleFace) -> None:
     for number in range(16):
         turn, reach = math.tau * number / 16, 0.38 if number % 2 == 0 else 0.17
         points.append(board.at(0.5 + math.sin(turn) * reach, 0.5 - math.cos(turn) * reach))
-    shapes.polygon(board.surface, marks.FLAME_CORE, points)
+    shapes.polygon(board.surface, colours.FLAME_CORE, points)
     shapes.circle(board.surface, colours.WHITE, board.at(0.5, 0.5), board.px(0.12))
     _count(board, face)
 

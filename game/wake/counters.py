@@ -11,7 +11,6 @@ import pygame
 
 from engine.wake.content import load_content
 from engine.wake.facts import Counter
-from game.areas import marks
 from game.areas.marks import draw_burning, draw_star
 from game.table.cardboard import ESSENTIAL, LEAST, CounterBoard
 from game.ui import colours
@@ -62,7 +61,7 @@ def back(theme: Theme, attempt: int, side: int) -> pygame.Surface:
 def marker(theme: Theme, kind: str, side: int) -> pygame.Surface:
     """A marker by itself, as it lies on a battery."""
     board = CounterBoard(theme, side)
-    board.face(theme.palette.counter_light if kind == "smoke" else shade(marks.FLAME, 0.8))
+    board.face(theme.palette.counter_light if kind == "smoke" else shade(colours.FLAME, 0.8))
     draw_burning(board, kind, 0.5, 0.55, 0.72)
     return board.done()
 
@@ -200,7 +199,7 @@ def _garrison(board: CounterBoard, facts: Counter, face: Face) -> None:
 
 
 def _marker(board: CounterBoard, facts: Counter, face: Face) -> None:
-    board.face(shade(marks.FLAME, 0.8))
+    board.face(shade(colours.FLAME, 0.8))
     draw_burning(board, face.marker or "fire", 0.5, 0.55, 0.72)
 
 

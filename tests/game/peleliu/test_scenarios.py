@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
@@ -189,7 +190,7 @@ def test_every_question_of_a_whole_game_has_its_answers_on_the_table(scenario):
     while session.pending:
         if session.pending.kind not in kinds:
             kinds.add(session.pending.kind)
-            view = session.view()
+            view = TableView.of(session)
             choices = Choices(session.pending, view)
             for target in choices.targets:
                 placed = target.hex or target.box or (target.unit and target.unit in {*view.us, *view.forces})
