@@ -208,7 +208,7 @@ def test_every_text_is_asked_for() -> None:
     assert unused == []
 
 
-AREAS = ("photos", "cover", "credits", "diary", "table", "outcome")
+AREAS = ("photos", "cover", "brief", "credits", "diary", "table", "outcome")
 """Those of a battle that shared screens ask for by the battle's id."""
 BEGUN = ("language.", "plans.", *(f"{game.id}_{area}." for game in REGISTER for area in AREAS))
 """Areas whose keys are made in a way that can't be read off the source."""
