@@ -1,30 +1,9 @@
-"""The manual of Peleliu: its pages, and the outline and the rulings that they follow."""
+"""The manual of Peleliu."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from engine.dday.battle_words import words_of
 from engine.peleliu.content import load_content
 from game.core.manual_source import ManualSource
+from game.dday.landing_manual import landing_manual
 
-
-def told(language: str, event: str) -> Mapping[str, str] | None:
-    """What an event of the cards is called, and what a card says of it.
-
-    None where that depends on the card: a page has to say it for all cards.
-    """
-    content = load_content()
-    if content.events[event].needs:
-        return None
-    names = words_of(next(iter(content.scenarios))).words_in(language).names
-    return {"title": names.event_name(event), "text": names.card_text(event, {})}
-
-
-MANUAL: Final = ManualSource(
-    outline=("engine", "peleliu", "data"),
-    rulings=("engine", "peleliu", "rulings.toml"),
-    pages=("game", "peleliu", "pages"),
-    start="4.0",
-    common=("game", "dday", "pages"),
-    told=told,
-)
+MANUAL: Final[ManualSource] = landing_manual("peleliu", load_content)

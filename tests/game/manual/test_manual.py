@@ -12,7 +12,7 @@ from game.core.manual_source import ManualSource
 from game.manual.manual import EVENTS, LINK, NUMBER, RULINGS, manual, outline, rulings_in
 from game.manual.search import found
 from game.manual.trail import Trail
-from game.peleliu.manual import MANUAL, told
+from game.peleliu.manual import MANUAL
 from game.ui.text import languages
 
 ROOT = Path(__file__).parents[3]
@@ -39,13 +39,13 @@ def test_a_described_event_without_a_page_has_what_its_cards_say(monkeypatch, tm
         )
     monkeypatch.setattr(ManualSource, "pages_in", lambda source, language: tmp_path / language)
     entry = manual.__wrapped__("de", MANUAL).entries["war_dogs"]
-    assert (entry.chapter, entry.title, entry.text) == (EVENTS, *told("de", "war_dogs").values())
-    assert entry.text != told("en", "war_dogs")["text"]
+    assert (entry.chapter, entry.title, entry.text) == (EVENTS, *MANUAL.told("de", "war_dogs").values())
+    assert entry.text != MANUAL.told("en", "war_dogs")["text"]
 
 
 def test_what_depends_on_its_card_needs_a_page_of_its_own():
-    assert told("en", "heat") is None
-    assert told("en", "war_dogs") is not None
+    assert MANUAL.told("en", "heat") is None
+    assert MANUAL.told("en", "war_dogs") is not None
 
 
 def test_languages_have_the_same_entries_and_none_was_left_in_english():
