@@ -39,6 +39,10 @@ class Consultation(ABC):
         """Take in what a playout came to."""
 
     @abstractmethod
+    def best(self) -> tuple[str, ...]:
+        """The choices of the best answer, as far as can be said."""
+
+    @abstractmethod
     def answers(self) -> tuple[Answer, ...]:
         """The best answers, three at most, the best first; before all is done, as far as can be said."""
 

@@ -30,7 +30,6 @@ class TriedAnswers(Consultation):
         self._trials.take(playout, value)
 
     def best(self) -> tuple[str, ...]:
-        """The choices of the best answer."""
         return self._trials.ranked()[0].choices
 
     def answers(self) -> tuple[Answer, ...]:
