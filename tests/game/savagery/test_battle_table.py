@@ -1,80 +1,14 @@
 """The table of Peleliu by areas: everything is shown from events, and every answer can be given with each device."""
 
-import random
-from dataclasses import replace
-
 import pytest
 
-from engine.core.event import event_classes
 from engine.savagery.content import load_content
-from engine.savagery.events import MODULES
-from game.areas import buttons
-from game.areas.diary_scene import AreaDiary
-from game.areas.legend import legend_of
-from game.areas.outcome_scene import AreaOutcome
-from game.input.intents import CURSORS, Device, Intent, Signal
+from game.input.intents import Device, Intent, Signal
 from game.savagery import counters
 from game.savagery.battle_board import ENEMY, LARGEST, LEAST, STEP
 from game.savagery.counters import BattleFace, of_unit
-from game.savagery.event_rows import GROUPS, ROW_OF
 from game.savagery.turn_record import record
-from game.ui import paper
 from tests.game.savagery.conftest import begun, play_to
-
-
-def test_every_class_of_event_has_a_row():
-    assert set(ROW_OF) == set(event_classes(MODULES))
-    assert {row.group for row in ROW_OF.values()} == set(GROUPS)
-    assert [row.event.__name__ for row in ROW_OF.values() if row.show is None and not row.why] == []
-
-
-@pytest.mark.parametrize("seed", ["4", "11"])
-def test_what_is_shown_equals_the_game_however_it_is_shown(app, seed):
-    """Played half in beats and half skipped, with the wrong keys pressed in between."""
-    scene, source = begun(app, seed), random.Random(seed)
-    scene.timeline.run_at("4")
-    bot = scene.game.game.bot("careful", seed)
-    intents = [Intent.SKIP, Intent.INSPECT, Intent.ZOOM_IN, Intent.ZOOM_OUT, Intent.PANEL, Intent.NEXT_UNIT, *CURSORS]
-    while scene.session.pending is not None:
-        for _ in range(source.randrange(3)):
-            app.signal(Signal(source.choice(intents), source.choice([Device.KEYBOARD, Device.GAMEPAD])))
-            scene.update(source.random() * 2)
-        if scene.timeline.busy:
-            scene.skip_all()
-        assert scene.view == scene.session.view()
-        scene.choose(bot.choose(scene.session))
-        if source.random() < 0.02:
-            app.draw()
-    scene.skip_all()
-    scene.update(0.0)
-    app.settle()
-    assert scene.view.outcome == scene.session.outcome
-    assert isinstance(app.top, AreaOutcome)
-    app.frames(1)
-
-
-def test_every_event_of_a_game_is_drawn_at_its_beginning_middle_and_end(app):
-    """Seen whole: no moment names a counter, a box or a cue that isn't there."""
-    scene = begun(app, "11")
-    bot = scene.game.game.bot("careful", "11")
-    shown = set()
-    while scene.session.pending is not None:
-        mark = scene.session.mark
-        view = scene.view.copy()
-        scene.choose(bot.choose(scene.session))
-        scene.skip_all()
-        for event in scene.session.events(mark):
-            if type(event) not in shown:
-                shown.add(type(event))
-                scene.timeline.view = view
-                length = scene.stage.open(event, view.copy())
-                for _ in range(3):
-                    app.frames(1)
-                    scene.stage.update(length / 2)
-                scene.stage.clear()
-            event.apply(view)
-        scene.timeline.view = scene.session.view()
-    assert len(shown) > 22
 
 
 def test_a_moment_is_as_long_as_its_dice_and_tells_after_them(scene):
@@ -154,115 +88,12 @@ def test_every_counter_is_printed_at_every_size(scene, side):
     assert {picture.get_size() for picture in pictures} == {(side, side)}
 
 
-def test_keys_and_pad_reach_every_answer_and_every_key(app, scene):
-    play_to(scene, "combat", turn=1)
-    names = [one.option for one in scene.answers]
-    for page in range(len(scene.answer_pages) or 1):
-        scene.page = page
-        scene.buttons.set(scene.make())
-        here = [one.id for one in scene.buttons.items if one.id.startswith("option:")]
-        names = [name for name in names if f"option:{name}" not in here]
-        assert reached(scene) >= {*here, *(one.id for one in buttons.keys(scene) if one.enabled)}
-    assert names == []
-
-
-def reached(scene):
-    """What moves of the cursor come to, from the first answer on."""
-    scene.give_focus()
-    seen, line = {scene.buttons.focused.id}, [scene.buttons.focused.id]
-    while line:
-        start = line.pop()
-        for way in CURSORS:
-            scene.focus_on(start)
-            scene.buttons.move(CURSORS[way])
-            found = scene.buttons.focused.id
-            if found not in seen:
-                seen.add(found)
-                line.append(found)
-    return seen
-
-
-def test_everything_that_can_be_pressed_has_a_tip_and_every_thing_a_report(app, scene):
-    play_to(scene, "combat", turn=2)
-    tips = {tip.id: tip for tip in scene.tips()}
-    assert [one.id for one in scene.make() if not (tips[one.id].name and tips[one.id].meaning)] == []
-    things = {one.id for one in scene.make() if one.id.partition(":")[0] in scene.kit.things}
-    assert {thing.partition(":")[0] for thing in things} == set(scene.kit.things)
-    for thing in sorted(things):
-        scene.look(thing)
-        assert scene.report.head
-        assert len(scene.report.lines) > 1
-    scene.put_report_away()
-
-
-@pytest.mark.parametrize("code", ["en", "de"])
-@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 130)])
-def test_every_text_fits(app, scene, monkeypatch, code, size, percent):
-    cut, squeezed = paper.cut, set()
-
-    def noted(words, face, height, within):
-        found = cut(words, face, height, within)
-        if found != words:
-            squeezed.add(words)
-        return found
-
-    monkeypatch.setattr(paper, "cut", noted)
-    app.set_language(code)
-    app.set_text_size(percent)
-    app.window.size = size
-    app.frames(1)
-    try:
-        play_to(scene, "combat")
-        app.frames(1)
-        scene.look("box:score")
-        app.frames(1)
-        scene.open_diary()
-        app.frames(1)
-        assert isinstance(app.top, AreaDiary)
-        assert squeezed == set()
-        for one in [one for one in scene.make() if one.id.startswith(("option:", "key:"))]:
-            assert app.surface.get_rect().contains(one.rect)
-    finally:
-        app.set_language("en")
-        app.set_text_size(100)
-        app.window.size = (1280, 720)
-        app.frames(1)
-
-
-def test_a_note_comes_once_with_its_first_question(app, monkeypatch):
-    monkeypatch.setattr(app, "settings", replace(app.settings, notes=True))
-    scene = play_to(begun(app, "4"), "combat")
-    assert scene.notes.note.key == "battle_combat"
-    app.frames(1)
-    app.signal(Signal(Intent.BACK, Device.KEYBOARD))
-    assert scene.notes.note is None
-    scene.choose(scene.answers[0].option)
-    play_to(scene, "combat")
-    assert scene.notes.note is None
-
-
 def test_the_record_counts_hits_and_victories_turn_by_turn(app):
     scene = play_to(begun(app, "11"), "never")
     rows = record(scene.session)
     assert [row.turn for row in rows] == list(range(1, scene.view.turn + 1))
     assert rows[-1].held == len(scene.view.destroyed)
     assert [row.losses for row in rows] == sorted(row.losses for row in rows)
-
-
-@pytest.mark.parametrize("code", ["en", "de"])
-def test_the_legend_names_every_box_and_shows_every_counter(app, scene, code):
-    app.set_language(code)
-    try:
-        boxes = {tip.name for tip in scene.tips() if tip.id.startswith("box:")}
-        legend = legend_of(scene)
-        assert boxes <= {label.words for label in legend.labels}
-        assert all(sheet.marks for sheet in legend.sheets)
-        scene.open_legend()
-        app.frames(3)
-        assert sum(len(page.sheets) for page in app.top.pages) == len(legend.sheets) > 2
-        app.pop()
-    finally:
-        app.set_language("en")
 
 
 @pytest.mark.parametrize("count", range(1, 9))
