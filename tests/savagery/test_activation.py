@@ -6,7 +6,8 @@ from engine.savagery import events as ev
 from engine.savagery.activation import shuffled
 from engine.savagery.content import load_content
 from engine.savagery.definition import SAVAGERY
-from tests.savagery.tables import answered, asked, laid, refused, told
+from tests.asking import answered, asked, refused, told
+from tests.savagery.tables import laid
 
 FIRST = {"1/1": "B2", "2/1": "B2", "3/1": "B2", "C1": "B2"}
 FIFTH = {"1/5": "B3", "2/5": "B3", "3/5": "B3", "C5": "B3"}

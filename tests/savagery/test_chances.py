@@ -7,7 +7,8 @@ import pytest
 
 from engine.savagery import chances
 from engine.savagery.chances import Fighter
-from tests.savagery.tables import FAR, answered, laid
+from tests.asking import answered
+from tests.savagery.tables import FAR, laid
 
 FACES = range(1, 7)
 FULL: Fighter = ("battalion", 3, 2)

@@ -4,7 +4,8 @@ import pytest
 
 from engine.savagery import events as ev
 from engine.savagery.content import load_content
-from tests.savagery.tables import FAR, answered, asked, laid, refused, told
+from tests.asking import answered, asked, refused, told
+from tests.savagery.tables import FAR, laid
 
 REGIMENT = {"1/1": "B2", "2/1": "B2", "3/1": "J1", "C1": "B2"}
 ARMY = {"1/321": "B5", "2/321": "B5", "3/321": "B5", "C321": "B5"}

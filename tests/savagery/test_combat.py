@@ -3,7 +3,8 @@
 import pytest
 
 from engine.savagery import events as ev
-from tests.savagery.tables import FAR, answered, asked, laid, refused, told
+from tests.asking import answered, asked, refused, told
+from tests.savagery.tables import FAR, laid
 
 THREE = {"1/1": "J2", "2/1": "J2", "3/1": "J2"}
 ONE = {"1/1": "J2"}

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.savagery import events as ev
-from tests.savagery.tables import FAR, answered, asked, laid, refused, told
+from tests.asking import answered, asked, refused, told
+from tests.savagery.tables import FAR, laid
 
 START = {"1/1": "B2", "2/1": "B2", "C1": "B2"}
 

@@ -10,7 +10,7 @@ from engine.savagery.content import load_content
 from engine.savagery.definition import SAVAGERY
 from engine.savagery.facts import STRATEGIES
 from engine.savagery.unoffered import _KIND_OF
-from tests.savagery.tables import told
+from tests.asking import told
 
 ON_TABLES = {ev.ArrivalBarred, ev.AttackCalledOff, ev.AirfieldTaken}
 """Events so rare that tables of their own hold them (``test_activation``, ``test_combat``)."""

@@ -3,14 +3,10 @@
 import json
 import tomllib
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from engine.cli.fuzz import FuzzPlan, play_one
-from engine.cli.main import main
 from engine.core.decision import Refused
-from engine.core.journal import Recorder, replay
 from engine.core.resources import resource
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
@@ -18,7 +14,8 @@ from engine.core.study import Gatherer
 from engine.savagery import events as ev
 from engine.savagery.bots.division import DivisionBot
 from engine.savagery.definition import SAVAGERY
-from tests.savagery.tables import FAR, answered, asked, laid, told
+from tests.asking import answered, asked, told
+from tests.savagery.tables import FAR, laid
 
 
 def played(seed: str, choices: int = 10_000, level: str = "") -> Session:
@@ -33,32 +30,6 @@ def played(seed: str, choices: int = 10_000, level: str = "") -> Session:
 def saved() -> str:
     """A save of a game under way."""
     return json.dumps(played("4", 90).save())
-
-
-@pytest.mark.parametrize(("seed", "heavy"), [(1, True), (2, False), (3, False)])
-def test_random_games_show_no_fault(seed: int, heavy: bool) -> None:
-    game = play_one(FuzzPlan(SAVAGERY, "savagery", (), heavy=heavy, beginning=False), seed)
-    assert game.fault == ""
-    assert game.decisions > 0
-
-
-def test_a_game_replays_alike() -> None:
-    session, bot = SAVAGERY.begin("savagery", "8"), SAVAGERY.bot("random", "8")
-    recorder = Recorder(session)
-    while session.pending:
-        session.choose(bot.choose(session))
-        recorder.note()
-    *_, last = replay(recorder.journal(""), SAVAGERY.open)
-    assert last.hash() == session.hash()
-    assert last.outcome == session.outcome
-
-
-def test_a_saved_game_goes_on_where_it_stood() -> None:
-    session = played("4", 90)
-    for whole in (False, True):
-        again = SAVAGERY.load(json.loads(saved()), whole=whole)
-        assert again.hash() == session.hash()
-        assert again.view() == session.view()
 
 
 @pytest.mark.parametrize(
@@ -151,17 +122,6 @@ def test_the_careful_bot_plays_like_a_sensible_player_and_throws_no_dice() -> No
     assert len(one.view().japanese) < 12
 
 
-def test_every_thing_on_the_table_can_be_inspected_in_every_language() -> None:
-    view = played("5", 90).view()
-    for language in SAVAGERY.languages:
-        for thing in SAVAGERY.things(view):
-            lines = SAVAGERY.inspect(view, thing, language)
-            assert len(lines) > 1, thing
-            assert all(line.isprintable() and "{" not in line for line in lines)
-    with pytest.raises(KeyError):
-        SAVAGERY.inspect(view, "unit:nobody", "en")
-
-
 def test_an_inspection_tells_no_more_than_the_player_knows() -> None:
     view = laid("combat", units={"1/1": "J2"}, japanese={"J2": "JJ8", "J4": "JJ1", **FAR}).view()
     told_lines = "\n".join(SAVAGERY.inspect(view, "area:J2", "en"))
@@ -192,17 +152,6 @@ def test_a_study_counts_what_happened() -> None:
 
 def test_the_map_is_reported() -> None:
     assert SAVAGERY.map_report(None) == "36 areas, 75 borders, 30 Japanese counters"
-
-
-def test_the_terminal_finds_whose_situation_a_file_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "last_hill.toml"
-    text = 'scenario = "savagery"\nstep = "combat"\nstop_after = "combat"\nactive = "1"\n[units]\n"1/1" = "J2"\n'
-    path.write_text(text, encoding="utf-8")
-    assert main(["play", "--situation", str(path), "--bot", "random"]) == 0
-    assert "outcome: open -" in capsys.readouterr().out
-    path.write_text('scenario = "savagery"\nstep = "tea"\n', encoding="utf-8")
-    assert main(["play", "--situation", str(path)]) == 2
-    assert "step" in capsys.readouterr().err
 
 
 def test_the_situation_on_the_page_can_be_played() -> None:

@@ -5,7 +5,8 @@ import pytest
 from engine.wake import events as ev
 from engine.wake.batteries import targets
 from engine.wake.chances import needed
-from tests.wake.tables import answered, asked, laid, told
+from tests.asking import answered, asked, told
+from tests.wake.tables import laid
 
 SEA = {"S02": "M1", "S12": "M2", "S10": "O1", "S04": "IV", "S07": "C5"}
 

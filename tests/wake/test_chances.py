@@ -7,7 +7,8 @@ import pytest
 
 from engine.wake import chances
 from engine.wake.facts import FIRE
-from tests.wake.tables import answered, laid
+from tests.asking import answered
+from tests.wake.tables import laid
 
 FACES = range(1, 7)
 

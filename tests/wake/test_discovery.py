@@ -3,7 +3,8 @@
 from engine.wake import events as ev
 from engine.wake.definition import WAKE
 from engine.wake.rules import RULES
-from tests.wake.tables import answered, asked, laid, told
+from tests.asking import answered, asked, told
+from tests.wake.tables import laid
 
 
 def test_2_3_set_up_shuffles_both_tracks_and_begins_with_a_full_garrison() -> None:

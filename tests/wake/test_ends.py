@@ -5,7 +5,8 @@ import pytest
 from engine.wake import events as ev
 from engine.wake.content import load_content
 from engine.wake.ending import level, score
-from tests.wake.tables import answered, asked, laid, told
+from tests.asking import answered, asked, told
+from tests.wake.tables import laid
 
 SIX_OUT = dict.fromkeys(("S01", "S02", "S03", "S04", "S05"), "disgrace") | {"S06": "glory"}
 SECOND = {f"S{number:02d}": "glory" for number in range(1, 14)}

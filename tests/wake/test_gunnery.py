@@ -3,7 +3,8 @@
 import pytest
 
 from engine.wake import events as ev
-from tests.wake.tables import answered, asked, laid, told
+from tests.asking import answered, asked, told
+from tests.wake.tables import laid
 
 
 def test_3_4_1_without_target_numbers_or_guns_nobody_fires() -> None:

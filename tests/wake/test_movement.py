@@ -4,7 +4,8 @@ import pytest
 
 from engine.wake import events as ev
 from engine.wake.movement import barred, movers, nearest
-from tests.wake.tables import answered, asked, laid, told
+from tests.asking import answered, asked, told
+from tests.wake.tables import laid
 
 
 def test_3_3_1_3_3_4_2_1_1_c_ships_in_coastal_areas_stay() -> None:

@@ -2,21 +2,18 @@
 
 import json
 import tomllib
-from pathlib import Path
 
 import pytest
 
-from engine.cli.fuzz import FuzzPlan, play_one
-from engine.cli.main import main
 from engine.core.decision import Refused
-from engine.core.journal import Recorder, replay
 from engine.core.resources import resource
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.core.study import Gatherer
 from engine.wake.bots.garrison import GarrisonBot
 from engine.wake.definition import WAKE
-from tests.wake.tables import answered, asked, laid
+from tests.asking import answered, asked
+from tests.wake.tables import laid
 
 
 def played(seed: str, choices: int = 10_000, level: str = "") -> Session:
@@ -27,13 +24,6 @@ def played(seed: str, choices: int = 10_000, level: str = "") -> Session:
     return session
 
 
-@pytest.mark.parametrize(("seed", "heavy"), [(1, True), (2, False), (3, False), (4, False)])
-def test_random_games_show_no_fault(seed: int, heavy: bool) -> None:
-    game = play_one(FuzzPlan(WAKE, "wake", (), heavy=heavy, beginning=False), seed)
-    assert game.fault == ""
-    assert game.decisions > 0
-
-
 def test_tables_made_up_for_the_fuzzer_can_be_played_in_both_attempts() -> None:
     attempts = set()
     for number in range(12):
@@ -42,25 +32,6 @@ def test_tables_made_up_for_the_fuzzer_can_be_played_in_both_attempts() -> None:
         assert session.pending or session.outcome
         attempts.add(situation["attempt"])
     assert attempts == {1, 2}
-
-
-def test_a_game_replays_alike() -> None:
-    session, bot = WAKE.begin("wake", "8"), WAKE.bot("random", "8")
-    recorder = Recorder(session)
-    while session.pending:
-        session.choose(bot.choose(session))
-        recorder.note()
-    *_, last = replay(recorder.journal(""), WAKE.open)
-    assert last.hash() == session.hash()
-    assert last.outcome == session.outcome
-
-
-def test_a_saved_game_goes_on_where_it_stood() -> None:
-    session = played("4", 60)
-    for whole in (False, True):
-        again = WAKE.load(json.loads(json.dumps(session.save())), whole=whole)
-        assert again.hash() == session.hash()
-        assert again.view() == session.view()
 
 
 @pytest.mark.parametrize(
@@ -137,18 +108,6 @@ def test_the_careful_bot_plays_like_a_sensible_player_and_throws_no_dice() -> No
     assert sum(scores) / len(scores) > 190
 
 
-def test_every_thing_on_the_table_can_be_inspected_in_every_language() -> None:
-    session = played("5", 60)
-    view = session.view()
-    for language in WAKE.languages:
-        for thing in WAKE.things(view):
-            lines = WAKE.inspect(view, thing, language)
-            assert len(lines) > 1, thing
-            assert all(line.isprintable() and "{" not in line for line in lines)
-    with pytest.raises(KeyError):
-        WAKE.inspect(view, "ship:nobody", "en")
-
-
 def test_a_study_counts_what_happened() -> None:
     session, bot = WAKE.begin("wake", "2"), GarrisonBot("2")
     gatherer = Gatherer(session, WAKE.study("wake"))
@@ -166,18 +125,6 @@ def test_a_study_counts_what_happened() -> None:
 
 def test_the_chart_is_reported() -> None:
     assert WAKE.map_report(None) == "30 areas, 84 exits, 7 facilities"
-
-
-def test_the_terminal_finds_whose_situation_a_file_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "last_ship.toml"
-    path.write_text(
-        'scenario = "wake"\nstep = "batteries"\nstop_after = "batteries"\n[ships]\nS04 = "M1"\n', encoding="utf-8"
-    )
-    assert main(["play", "--situation", str(path), "--bot", "random"]) == 0
-    assert "outcome: open -" in capsys.readouterr().out
-    path.write_text('scenario = "wake"\nstep = "tea"\n', encoding="utf-8")
-    assert main(["play", "--situation", str(path)]) == 2
-    assert "step" in capsys.readouterr().err
 
 
 def test_the_situation_on_the_page_can_be_played() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.wake import events as ev
-from tests.wake.tables import answered, asked, laid, told
+from tests.asking import answered, asked, told
+from tests.wake.tables import laid
 
 
 def test_3_6_1_without_wildcats_nothing_is_asked() -> None:
