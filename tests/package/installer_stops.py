@@ -58,9 +58,12 @@ def installed_silently(place):
         place.note("uninstalled: the games stay; with /REMOVE-SAVES they go")
 
 
-def _left(folder):
-    """What still lies in a folder beside the uninstaller."""
-    return [path for path in folder.rglob("*") if path.name != "uninstall.exe"]
+def _gone(folder):
+    """Whether nothing lies in a folder any more but the uninstaller."""
+    try:
+        return all(path.name == "uninstall.exe" for path in folder.rglob("*"))
+    except FileNotFoundError:  # a folder went while its contents were listed: the uninstaller is still at work
+        return False
 
 
 def _uninstaller(machine, folder, desk, *more):
@@ -117,7 +120,7 @@ def installed_by_hand(place):
         process = _uninstaller(machine, folder, desk)
         _shoot_page(place, desk, "4-uninstall")
         desk.key("Return")
-        until(lambda: not _left(folder), "that nothing of the program is left")
+        until(lambda: _gone(folder), "that nothing of the program is left")
         _shoot_page(place, desk, "5-uninstalled")
 
         def closed():
