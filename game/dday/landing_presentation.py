@@ -49,11 +49,15 @@ class LandingPresentation(GamePresentation):
     """When it was fought, for the title page."""
     first_place: ClassVar[str]
     """The hex that the cursor of keys and pads begins at."""
+    hex_metres: ClassVar[float]
+    """How wide a hex is, for the map's scale bar."""
+    north: ClassVar[float] = 0.0
+    """Where north is on the map, in degrees clockwise from its top."""
 
     def __init__(self, find: Callable[[], GameDefinition]) -> None:
         super().__init__(find)
         enter(self.id, lambda scenario: self.show if scenario in self.content.scenarios else None)
-        own_ink.enter(self.id, lambda: self.ink)
+        own_ink.enter(self.id, lambda: own_ink.OwnInk(self.ink, self.hex_metres, self.north))
 
     @property
     def show(self) -> BattleShow:

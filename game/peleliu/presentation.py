@@ -37,6 +37,7 @@ class PeleliuPresentation(LandingPresentation):
     year = "1944"
     land = (-3.35, 0.5, 33.0, 61.0)
     first_place = "0214"
+    hex_metres = 150.0
 
     @property
     def content(self) -> Content:

@@ -33,6 +33,8 @@ class TarawaPresentation(LandingPresentation):
     modules = ("game.tarawa.on_table",)
     land = (2.0, 11.0, 75.0, 38.5)
     first_place = "1232"
+    hex_metres = 91.44
+    north = -25.0
 
     @property
     def content(self) -> Content:

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.dday.board.own_ink import ink_own
+from game.dday.board.own_ink import own_ink
 from game.dday.board.painted import Lines
 from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
@@ -63,7 +63,7 @@ class Pen:
         brush.surface.blit(white, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         yield False
         paint_marks(brush, self.sheet)
-        ink_own(brush, self.sheet)
+        own_ink(self.sheet).inker(brush, self.sheet)
 
     def _paper(self, size: tuple[int, int]) -> pygame.Surface:
         """A white sheet with the paper's grain."""
