@@ -50,6 +50,7 @@ SHOWN = (
     "danger-1080",
     "manual-1080",
     "lesson-1080",
+    "betio-1080",
     "chart-1080",
     "staff-map-1080",
 )
