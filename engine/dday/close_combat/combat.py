@@ -6,6 +6,7 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.cards import draw, draw_pile
+from engine.dday.close_combat.card_reasons import no_surrender, turned_because
 from engine.dday.close_combat.combat_rules import CombatRules
 from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
 from engine.dday.command.control import in_communication, us_communication
@@ -182,8 +183,8 @@ def _turn(fight_: _Fight, side: str) -> tuple[Card, str, bool]:
         event, offset = "", event
     elif event == "reinforce" and side == "us" and hit:
         event, offset, hit = "", event, False
-    shown = "colour_shown" if card.shows(combat.colour) else "colour_missing"
-    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset, ((shown, combat.colour),)))
+    because = turned_because(fight_.game, fight_.force, card, event)
+    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset, because))
     return card, event, hit
 
 
@@ -291,9 +292,7 @@ def _combat_event(fight_: _Fight, event: str, side: str) -> Step:
     elif event == "withdrawal_hit" and fight_.combat.withdrawing:
         yield from _lose_one(fight_, "withdrawal_hit")
     elif event == "conscripts":
-        counter = game.content.japanese.get(force.unit)
-        gives_up = fight_.rules.conscripts_with_depth or not force.has_depth
-        if counter and not counter.elite and not counter.is_tank and gives_up:
+        if not no_surrender(game, force):
             destroy(game, force, "8.7", "surrender")
             fight_.over = "surrender"
     elif event == "naval_blast":

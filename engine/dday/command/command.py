@@ -32,11 +32,15 @@ def _range_by_day(game: Game, unit: Unit) -> int:
 
 def commanded_hexes(game: Game, unit: Unit) -> frozenset[str]:
     """14.3, 14.31 The hexes within command range, counted around Japanese units but through their fields of fire."""
-    reach = command_range(game, unit)
+    return hexes_within(game, unit.place, command_range(game, unit))
+
+
+def hexes_within(game: Game, hex_id: str, reach: int) -> frozenset[str]:
+    """14.3, 14.31 The hexes so far from a hex at most, around Japanese units; none for -1."""
     if reach < 0:
         return frozenset()
-    found = {unit.place}
-    edge = [unit.place]
+    found = {hex_id}
+    edge = [hex_id]
     taken = game.forces_by_hex()
     for _ in range(reach):
         edge = [h for at in edge for h in game.island.neighbours[at] if h not in found and h not in taken]

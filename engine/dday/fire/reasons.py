@@ -9,7 +9,7 @@ from engine.dday.events.because import Because
 from engine.dday.fire.plan import FirePlan, Target
 from engine.dday.game import Game
 from engine.dday.reasons import CHOICE, ONLY, Why, counted
-from engine.dday.state.state import Unit
+from engine.dday.state.state import Force, Unit
 
 PRIORITY = {"intense": 0, "steady": 1, "water": 1, "mortar": 1, "machine_gun": 2}
 """6.31 Priority of the kinds of fire."""
@@ -17,7 +17,19 @@ PRIORITY = {"intense": 0, "steady": 1, "water": 1, "mortar": 1, "machine_gun": 2
 
 def volley_reasons(game: Game, plan: FirePlan, *, tank: bool = False) -> Because:
     """6.3, 6.31, 13.1 Why fire hits nobody, or all that it can, or only so many; and what sets a tank's apart."""
-    return (*((("tank_fire", ""),) if tank else ()), *_shared_out(game, plan))
+    return (*((("tank_fire", ""),) if tank else ()), *_shared_out(game, plan), *_no_shock(game, plan))
+
+
+def _no_shock(game: Game, plan: FirePlan) -> Because:
+    """6.33 That the hits of units that are known cost steps alone, where those of unknown ones would disrupt, too."""
+    if plan.unrevealed or plan.form != "fire":
+        return ()
+    chart = game.content.fire_chart
+    milder = any(
+        chart.result(target.dot, True).disrupt and not chart.result(target.dot, False).disrupt
+        for target in plan.targets
+    )
+    return (("face_up", ""),) if milder else ()
 
 
 def _shared_out(game: Game, plan: FirePlan) -> Because:
@@ -32,12 +44,18 @@ def _shared_out(game: Game, plan: FirePlan) -> Because:
         if whole > plan.limit:
             return (("limit_most", plan.limit),)
         return counted({"limit_unit": len(plan.forces), "limit_depth": whole - len(plan.forces)})
+    return limit_parts(game, plan.forces, plan.limit)
+
+
+def limit_parts(game: Game, forces: Sequence[Force], limit: int) -> Because:
+    """6.31, 15.2, 18.34, 19.3 What the hit limit of a position is made of."""
     parts = {
-        "limit_unit": sum(bool(force.unit) for force in plan.forces),
-        "limit_depth": sum(force.has_depth for force in plan.forces),
-        "limit_walls": sum(game.fortified(force.hex) for force in plan.forces),
+        "limit_unit": sum(bool(force.unit) for force in forces),
+        "limit_depth": sum(force.has_depth for force in forces),
+        "limit_walls": sum(game.fortified(force.hex) for force in forces),
+        "limit_more": game.variant.more_hits(game),
     }
-    return counted({**parts, "limit_under_fire": plan.limit - sum(parts.values())})
+    return counted({**parts, "limit_under_fire": limit - sum(parts.values())})
 
 
 def hit_reasons(game: Game, plan: FirePlan, chosen: Sequence[Target], target: Target) -> Because:

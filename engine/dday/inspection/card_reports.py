@@ -10,7 +10,7 @@ from engine.dday.content import Card
 from engine.dday.content.cards import COLOURS, SYMBOLS
 from engine.dday.fire.artillery import gun_positions
 from engine.dday.foresight.unseen import unseen
-from engine.dday.inspection.findings import Fact, Group, fact, groups
+from engine.dday.inspection.findings import Fact, Group, Value, fact, groups
 from engine.dday.inspection.own_reports import OwnReports, own_reports
 from engine.dday.view.table import SeenTable
 
@@ -50,7 +50,8 @@ def event_rule(game: SeenTable, event: str) -> str:
 
 def _event(game: SeenTable, code: str, event: str, card: Card, first: int = 0, last: int = 0) -> Fact:
     tone = {"us": "good", "japan": "bad"}.get(game.content.events[event].tone, "")
-    return fact(code, event_rule(game, event), tone=tone, event=event, symbol=card.event_symbol, first=first, last=last)
+    values: dict[str, Value] = {"event": event, "symbol": card.event_symbol, "first": first, "last": last}
+    return Fact(code, event_rule(game, event), {**values, "card": card.number}, tone=tone)
 
 
 def _events(game: SeenTable, card: Card) -> list[Fact]:

@@ -6,6 +6,7 @@ from engine.dday.actions.registry import table_of
 from engine.dday.content import Goal
 from engine.dday.content.cards import LETTERS
 from engine.dday.fire.fire import hit_limit, us_in_field
+from engine.dday.fire.reasons import limit_parts
 from engine.dday.inspection.barring import barred, barring
 from engine.dday.inspection.fillings import letters_now, moving_in
 from engine.dday.inspection.findings import Fact, Group, Value, fact, groups
@@ -76,10 +77,15 @@ def _field(game: SeenTable, site: Site) -> list[Fact]:
     found = [fact("position.field", "6.2", intense=len(site.intense), steady=len(site.steady))]
     awake = [force for force in game.forces_of(site) if not force.disrupted]
     if awake:
-        found.append(fact("position.limit", "6.31", tone="bad", limit=hit_limit(game, site, awake)))
+        limit = hit_limit(game, site, awake)
+        found.append(
+            Fact("position.limit", "6.31", {"limit": limit, **dict(limit_parts(game, awake, limit))}, tone="bad")
+        )
         found.append(fact("position.shared", "6.34"))
         if any(not game.known(force) for force in awake):
             found.append(fact("position.unrevealed", "6.33", tone="bad"))
+        else:
+            found.append(fact("position.revealed", "6.33", tone="good"))
     elif game.forces_of(site):
         found.append(fact("position.disrupted", "6.4", tone="good", colour=site.colour))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dday.command.command import command_range, commanders, free_reason
+from engine.dday.command.command import all_command, command_range, commanders, free_reason
 from engine.dday.content import NO_RANGE, UNLIMITED
 from engine.dday.content.counters import USCounter
 from engine.dday.inspection.findings import Fact, Group, fact, groups
@@ -122,6 +122,17 @@ def _state(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     return found
 
 
+def _commands(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
+    """7.1, 10.21, 10.3 Whom an HQ or post commands: while US units act as it was settled, else as they stand."""
+    if not counter.is_leader or game.variant.commanded or not own_reports(game).commanding:
+        return []
+    settled = game.state.command if acting_step(game) else all_command(game)
+    led = tuple(sorted(name for name, ones in settled.items() if unit.id in ones))
+    rule = "10.21" if counter.type == "regimental_hq" else "10.3"
+    things = tuple(f"us:{name}" for name in led)
+    return [fact("unit.commands" if led else "unit.commands_none", rule, things=things, units=led)]
+
+
 def _where(game: SeenTable, unit: Unit) -> list[Fact]:
     place = unit.place
     if unit.on_map:
@@ -150,6 +161,7 @@ def _acting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     told = own.acting(game, unit)
     if told is not None:
         return [*found, *told]
+    found += _commands(game, unit, counter)
     ones = commanders(game, unit)
     if ones:
         things = tuple(f"us:{one}" for one in ones)

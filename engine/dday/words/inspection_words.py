@@ -31,6 +31,8 @@ class InspectionWords:
             "hex.terrain": self._terrain,
             "turn.goal": self._goal_of_turn,
             "turn.arrival": self._arrival,
+            "position.limit": self._limit,
+            **dict.fromkeys(("card.event", "card.event_now", "card.event_turns"), self._event),
         }
 
     def goal(self, key: str) -> str:
@@ -134,6 +136,19 @@ class InspectionWords:
         goal, reached, wanted = (str(fact.values[name]) for name in ("goal", "reached", "wanted"))
         told = self.names.fill("goal", goal=goal, reached=reached, wanted=wanted)
         return sentence(self._texts("turn.goal", goal=told))
+
+    def _event(self, fact: Fact) -> str:
+        event, card = str(fact.values["event"]), self.names.content.cards[int(str(fact.values["card"]))]
+        when = self._texts(fact.code, event=self._word("event", event), **self._turns(fact))
+        return f"{sentence(when)} {sentence(self.names.event_on_card(card, event))}".rstrip()
+
+    @staticmethod
+    def _turns(fact: Fact) -> dict[str, object]:
+        return {name: fact.values[name] for name in ("first", "last")}
+
+    def _limit(self, fact: Fact) -> str:
+        parts = tuple((key, int(str(count))) for key, count in fact.values.items() if key.startswith("limit_"))
+        return self._texts("position.limit", limit=fact.values["limit"], parts_told=self.names.reasons(parts))
 
     def _arrival(self, fact: Fact) -> str:
         unit = self.names.unit(str(fact.values["unit"]))

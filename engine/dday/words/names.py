@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.texts import Plain, Texts
-from engine.dday.content import Content
+from engine.dday.content import Card, Content
 from engine.dday.events.because import Because
 from engine.dday.island.island import Island
 from engine.dday.state.state import ASIDE, OUT, State
@@ -121,6 +121,12 @@ class Names(Vocabulary):
             self.unknown.add((section, key))
             return key.replace("_", " ")
         return self.words.render(entry, Plain({"n": self.value(_REASONS.get(key, key), value)}))
+
+    def event_on_card(self, card: Card, event: str) -> str:
+        """What an event does, as it is printed on this card."""
+        places = {"colours": self.list_plainly("colour", card.smoke), "symbol": self.code("symbol", card.event_symbol)}
+        named = {place: self.code(kind, code) for place, (kind, code) in card.named.items()}
+        return self.card_text(event, {**places, **named, **dict(card.naval_hit)})
 
     # ------------------------------------------------------------ anything
 

@@ -39,12 +39,7 @@ class CardMoment:
 
 def event_text(language: Language, card: Card, event: str, moment: CardMoment) -> str:
     """The line of an event as it stands on this card; "" for none."""
-    if not event:
-        return ""
-    names = moment.names(language)
-    places = {"colours": names.list_plainly("colour", card.smoke), "symbol": names.code("symbol", card.event_symbol)}
-    named = {place: names.code(kind, code) for place, (kind, code) in card.named.items()}
-    return names.card_text(event, {**places, **named, **dict(card.naval_hit)})
+    return moment.names(language).event_on_card(card, event) if event else ""
 
 
 def bands(language: Language, card: Card, moment: CardMoment) -> list[tuple[str, str, bool]]:

@@ -98,6 +98,14 @@ def test_6_31_the_hit_says_intense_first_then_most_steps_then_nearest() -> None:
         assert dict(fires.because) == {"limit_unit": 1}
 
 
+@pytest.mark.parametrize("revealed", [True, False])
+def test_6_33_fire_of_a_revealed_unit_says_that_it_does_not_disrupt(revealed: bool) -> None:
+    japanese = [enemy("J01", "0314", revealed=revealed), *FAR]
+    session = volley([marine("K/3/1", "0414")], japanese, fire={"green": "plain"}, symbol="triangle")
+    (fires,) = happened(session, "position_fires")
+    assert ("face_up" in dict(fires.because)) == revealed == (not happened(session, "unit_disrupted"))
+
+
 def test_6_3_who_hits_nobody_says_who_is_there_and_why_not() -> None:
     session = volley([marine("HQ/1/1", "0414")], [enemy("J01", "0314"), *FAR], fire={"green": "plain"})
     (fires,) = happened(session, "position_fires")

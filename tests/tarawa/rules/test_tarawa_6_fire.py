@@ -138,6 +138,15 @@ def test_15_2_a_lone_unit_hits_two_from_turn_11_on(turn: int, lost: int) -> None
     assert 8 - sum(steps(game, "C/1/2", "A/1/2")) == lost
 
 
+@over_rows("turn, parts", [(10, {"limit_unit": 1}), (11, {"limit_unit": 1, "limit_more": 1})])
+def test_15_2_a_position_says_what_gives_it_its_hits(turn: int, parts: dict[str, int]) -> None:
+    us = {"C/1/2": "1224", "A/1/2": "1224", "B/1/2": "1223"}
+    game = table(turn, us, {"1225": "J04"}, cards=[53])
+    after_fire(game)
+    (fires,) = (event for event in game.log if isinstance(event, ev.PositionFires))
+    assert {key: count for key, count in fires.because if key.startswith("limit")} == parts
+
+
 @over_rows("turn, left", [(10, 3), (11, 2)])
 def test_6_34_15_2_two_positions_cost_a_unit_two_steps_from_turn_11_on(turn: int, left: int) -> None:
     """Card 21 shows a circle, red twice and blue once; both fields cover the hex."""

@@ -7,8 +7,12 @@ from engine.dday.fire.fire import plan_fire
 from engine.dday.inspection import inspect
 from engine.dday.inspection.report import report
 from engine.dday.view.table import seen_table
+from engine.dday.words import languages
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
+from engine.peleliu.definition import PELELIU
+from engine.peleliu.words import PeleliuWords
 from tests.rules.table import FAR, enemy, game, lay, marine
 
 
@@ -116,3 +120,50 @@ def test_12_1_12_4_the_reach_of_mortars_and_of_a_change_of_position_is_told():
     told = facts(session, "position:B13") | facts(session, "position:D8")
     assert told["acts.mortar"].values["reach"] == reach.mortar
     assert told["acts.redeploy"].values["reach"] == reach.redeploy
+
+
+def test_10_21_an_hq_tells_whom_it_commands_until_it_moves():
+    us = [marine("HQ/5", "0515"), marine("A/1/5", "0515"), marine("B/1/5", "0516"), marine("C/1/5", "0618")]
+    session = lay("open_actions", us=us, japanese=[*FAR])
+    assert facts(session, "us:HQ/5")["unit.commands"].values["units"] == ("A/1/5", "B/1/5")
+    session.choose("unit:B/1/5")
+    session.choose("move:0616")
+    assert facts(session, "us:HQ/5")["unit.commands"].values["units"] == ("A/1/5", "B/1/5")
+
+
+def test_10_3_an_infantry_hq_commands_infantry_of_its_own_hex():
+    us = [marine("HQ/1/5", "0515"), marine("A/1/5", "0515"), marine("B/1/5", "0516")]
+    session = lay("open_actions", us=us, japanese=[*FAR])
+    assert facts(session, "us:HQ/1/5")["unit.commands"].values["units"] == ("A/1/5",)
+    alone = lay("open_actions", us=[marine("HQ/1/5", "0515"), marine("B/1/5", "0516")], japanese=[*FAR])
+    assert "unit.commands_none" in facts(alone, "us:HQ/1/5")
+
+
+def test_10_21_a_hex_tells_whom_a_regimental_hq_would_command_there():
+    us = [marine("HQ/5", "0320"), marine("A/1/5", "0515"), marine("B/1/5", "0516"), marine("C/1/5", "0719")]
+    session = lay("open_actions", us=us, japanese=[*FAR])
+    told = facts(session, "hex:0516")["command.would"]
+    assert (told.values["units"], told.values["count"]) == (("A/1/5", "B/1/5"), 2)
+    assert "command.would" not in facts(session, "hex:0324")
+
+
+def test_6_31_a_position_tells_what_its_hit_limit_is_made_of():
+    session = lay("actions", us=[marine("A/1/5", "0515")], japanese=[enemy("J01", "0413", "D40"), *FAR])
+    limit = facts(session, "position:A4")["position.limit"].values
+    assert dict(limit) == {"limit": 2, "limit_unit": 1, "limit_depth": 1}
+    assert "position.unrevealed" in facts(session, "position:A4")
+
+
+def test_6_33_a_revealed_position_tells_that_its_hits_do_not_disrupt():
+    session = lay("actions", us=[marine("A/1/5", "0515")], japanese=[enemy("J01", "0413", revealed=True), *FAR])
+    assert "position.revealed" in facts(session, "position:A4")
+    assert "position.unrevealed" not in facts(session, "position:A4")
+
+
+def test_2_3_the_report_of_a_card_says_what_each_of_its_events_does():
+    session = lay("actions", us=[marine("A/1/5", "0515")], japanese=[*FAR])
+    for language in languages():
+        names = PeleliuWords(language).names
+        for card in load_content().cards.values():
+            told = "\n".join(PELELIU.inspect(session.view(), f"card:{card.number}", language))
+            assert [names.event_on_card(card, band.event) in told for band in card.bands] == [True] * len(card.bands)
