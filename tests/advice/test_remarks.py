@@ -106,6 +106,18 @@ def test_a_weapon_that_nobody_near_has():
     assert made(session)["weapon_missing"][0].values["bringing"] == ()
 
 
+def test_flanking_that_nobody_near_brings_names_the_hexes_that_would():
+    """8.22 J01 asks for flanking: from a hex beside 0617 that isn't beside 0618."""
+    session = table(ATTACK[:1], [{**DEFENDER, "unit": "J01"}])
+    session.choose("unit:G/2/1")
+    session.choose("attack:0617")
+    lacking = next(one for one in made(session)["weapon_missing"] if one.values["weapon"] == "FL")
+    assert lacking.values["hexes"] == ("0517", "0616", "0717")
+    for language in ("en", "de"):
+        line = AdviceWords(words_in(language).names, language).line(lacking)
+        assert "0517, 0616" in line
+
+
 def test_close_combat_is_met_by_no_attack():
     """8.23 J28 asks for close combat."""
     session = table(ATTACK[:1], [{**DEFENDER, "unit": "J28"}])

@@ -8,12 +8,15 @@ from typing import Final
 
 from engine.core.remark import Remark, Value
 from engine.dday.advice.advised_table import AdvisedTable
+from engine.dday.attack.weapons import flanks_from
 from engine.dday.command.command import all_command, regimental_hqs
 from engine.dday.foresight.attacks import AttackPreview
 from engine.dday.state.state import Unit
 
 CLOSE_COMBAT: Final = "CC"
 """The requirement that no attack meets (8.23)."""
+FLANKING: Final = "FL"
+"""The requirement that is met by where attackers stand (8.22)."""
 _ASKED: Final = Fraction(1, 4)
 """From what chance a weapon that the defence may ask for is worth a remark."""
 _REACH: Final = 2
@@ -46,9 +49,16 @@ def missing_weapons(seen: AdvisedTable) -> Iterator[Remark]:
             "percent": round(100 * need.chance),
             "bringing": bringing,
         }
+        if need.code == FLANKING and not bringing:
+            figures = seen.game.content.figures
+            wanted = figures.flanking_hexes if need.times == 1 else figures.double_flanking_hexes
+            attackers = [seen.game.state.us[name] for name in facts["units"]]
+            values["hexes"] = flanks_from(seen.game, now.target, attackers, wanted)
         units = tuple(f"us:{name}" for name in bringing if name in seen.game.state.us)
         key = "weapon_beside" if bringing else "weapon_missing"
-        yield Remark(key, "8.22" if need.code == "FL" else "8.2", values, (f"hex:{now.target}", *units), ("resolve",))
+        yield Remark(
+            key, "8.22" if need.code == FLANKING else "8.2", values, (f"hex:{now.target}", *units), ("resolve",)
+        )
 
 
 def _meets(preview: AttackPreview, code: str, times: int) -> bool:

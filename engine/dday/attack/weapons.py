@@ -34,8 +34,27 @@ def attacks_from_beside(game: Game, unit: Unit, target: str) -> bool:
 
 def flanking_hexes(game: Game, target: str, units: Sequence[Unit]) -> int:
     """8.22, 19.2 The flanking that attackers fulfil: 3 for three hexes beside the target, 2 for two apart, else 0."""
+    return _flanking(game, {unit.place for unit in units if attacks_from_beside(game, unit, target)})
+
+
+def flanks_from(game: Game, target: str, units: Sequence[Unit], wanted: int) -> tuple[str, ...]:
+    """8.22, 19.2 The hexes from which one more attacker would bring the flanking to ``wanted``, in their order."""
+    beside = {unit.place for unit in units if attacks_from_beside(game, unit, target)}
+    taken = game.forces_by_hex()
+    return tuple(
+        h
+        for h in sorted(game.island.neighbours[target])
+        if not game.island.hexes[h].water
+        and h not in taken
+        and not blocked(game, h, target)
+        and _flanking(game, {*beside, h}) >= wanted
+    )
+
+
+def _flanking(game: Game, beside: set[str]) -> int:
+    """8.22 The flanking from these hexes beside the target."""
     figures = game.content.figures
-    hexes = sorted({unit.place for unit in units if attacks_from_beside(game, unit, target)})
+    hexes = sorted(beside)
     if len(hexes) >= figures.double_flanking_hexes:
         return figures.double_flanking_hexes
     apart = any(b not in game.island.neighbours[a] for a in hexes for b in hexes if a < b)

@@ -32,6 +32,8 @@ class AdviceWords:
             return self._names.join(value)
         if name == "weapon":
             return self._names.code("weapon", str(value))
+        if name == "hexes":
+            return self._names.join(self._names.hex(one) for one in value)
         if name == "bringing":
             return self._names.join(self._bringer(one) for one in value)
         return self._names.value(name, value)
