@@ -31,7 +31,7 @@ from game.scenes.closing import CLOSING, close_top
 from game.scenes.leaving import leave
 from game.scenes.opening import resume
 from game.scenes.replay_opening import watch_file
-from game.sound import AmbienceInput, Captions, open_sound
+from game.sound import SILENCE, Ambience, Captions, open_sound
 from game.storage.kept_games import SavedGame
 from game.storage.saves import Saves
 from game.ui.drawing.page import Page
@@ -106,8 +106,8 @@ class App:
         self.workers = Workers()
         """Does what takes seconds, beside the frames."""
         self.sound = open_sound(settings)
-        self.facts = AmbienceInput(menu=True)
-        """What the ambience follows; a scene with a table changes it."""
+        self.ambience: Ambience = SILENCE
+        """What is always there on the table; a scene with a table changes it."""
         Buttons.heard = self.sound.cue
         self.navigator = navigator or Navigator()
         self.scenes: list[Scene] = []
@@ -355,7 +355,7 @@ class App:
         music = next((scene.music for scene in reversed(self.scenes) if scene.music), "")
         if music:
             self.sound.scene(music)
-        self.sound.update(seconds, self.facts if music == "play" else AmbienceInput(menu=True))
+        self.sound.update(seconds, self.ambience if music == "play" else SILENCE)
 
     def _watch(self, path: Path) -> None:
         """A save was dropped on the window: its game is watched."""

@@ -17,6 +17,7 @@ from game.areas.layout import TableLayout, TableShape
 from game.areas.show.moment import BoxSheet, Canvas, Props
 from game.core.first_note import FirstNote
 from game.core.presentation import GamePresentation
+from game.sound.ambience import Ambience
 from game.table.area_board import AreaBoard
 from game.ui.legend_pages import LegendSheet
 from game.ui.scale import Scale
@@ -70,6 +71,10 @@ class AreaKit(ABC):
     @abstractmethod
     def props(self, board: AreaBoard, view: Any, calm: bool, number: int) -> Props:
         """What the makers of moments are given."""
+
+    @abstractmethod
+    def ambience(self, view: Any, *, busy: bool) -> Ambience:
+        """What is always there; ``busy`` while something is shown."""
 
     @abstractmethod
     def on_board(self, view: Any) -> dict[str, pygame.Rect]:

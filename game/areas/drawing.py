@@ -8,6 +8,7 @@ from game.areas.area_answers import AreaAnswer
 from game.areas.area_protocols import AreaOnTable
 from game.areas.buttons import LEADING, PAD, foot, inner, phase_rect, question_size, question_words, score_rect
 from game.areas.show.moment import Canvas, SightLayer
+from game.sound.caption_strips import draw_captions
 from game.ui import colours, fonts, paper, prompts
 from game.ui.colours import mix, shade
 from game.ui.desk import things
@@ -34,6 +35,8 @@ def draw(scene: AreaOnTable, surface: pygame.Surface) -> None:
     scene.stage.draw(canvas, SightLayer.TABLE)
     _draw_report(scene, surface)
     scene.draw_note(surface)
+    if scene.app.settings.sound_captions:
+        draw_captions(surface, scene.layout.board, scene.measure, scene.app.sound_captions.lines(scene.theme.language))
     scene.guide.light(surface)
     scene.guide.draw(surface)
 

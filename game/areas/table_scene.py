@@ -32,6 +32,7 @@ from game.scenes.closing import OnTop
 from game.scenes.performance import Performance
 from game.scenes.routes import LEGEND, MENU
 from game.scenes.session_table import SessionTable
+from game.scenes.table_hearing import hear, listen_from
 from game.statistics.keeping import note_end
 from game.table import effect_sprites
 from game.table.dice_tray import Tray
@@ -41,6 +42,7 @@ from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
+    from game.sound import Ambience
 
 
 class AreaTable(SessionTable):
@@ -166,10 +168,11 @@ class AreaTable(SessionTable):
             self.stage.lay_dice(event, view)
 
     def _hear(self, cue: SightCue) -> None:
-        """Play a sound of the show, from where it is."""
+        """Play a sound of the show, from where it is, and have it felt."""
         pace = self.timeline.factor or 1.0
         at = cue.at(self.canvas(self.app.surface)) if cue.at is not None else None
-        self.app.sound.cue(cue.name, at=at, delay=cue.delay / pace, gain=cue.gain)
+        listen_from(self.app, self.board.camera.size)
+        hear(self.app, cue.name, at, cue.delay / pace, cue.gain)
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """What the show is drawn on."""
@@ -431,6 +434,11 @@ class AreaTable(SessionTable):
     def notice(self) -> str:
         """What is told for a moment."""
         return self._notice
+
+    @property
+    def ambience(self) -> Ambience:
+        """What is always there on the map."""
+        return self.kit.ambience(self.view, busy=self.timeline.busy)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """The table and the frame, composed once."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from game.dday.battle_sounds import BattleSounds
 from game.ui.desk.photos import NO_PHOTOS, Album, Photo
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class BattleShow:
     """The notes that landings share and that don't fit here, by their keys."""
     gauges: Callable[[ScenarioData], Sequence[Gauge]] = _no_gauges
     """What stands beside the turn track in a scenario of this battle alone."""
+    sounds: BattleSounds = field(default_factory=BattleSounds)
+    """What it sounds like."""
 
     def photograph(self, event: str) -> Photo | None:
         """The photograph that goes with an event of the cards, None for none."""

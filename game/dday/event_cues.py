@@ -24,15 +24,17 @@ ACTIONS: dict[str, tuple[tuple[str, float], ...]] = {
     "redeploy": (("column", 0.1),),
     "infiltrate": (("infiltration", 0.1),),
     "ambush": (("brush", 0.1),),
-    "advance": (("tank_moves", 0.0),),
-    "double_advance": (("tank_moves", 0.0),),
-    "overrun": (("tank_moves", 0.0),),
+    "advance": (("tank_japanese", 0.0),),
+    "double_advance": (("tank_japanese", 0.0),),
+    "overrun": (("tank_japanese", 0.0),),
     "artillery": (("telephone", 0.0),),
 }
 """By a position's action: cues and seconds. Fire is heard with PositionFires instead."""
 MOVES = {
     "arrive": "counter_down",
     "land": "landing_craft",
+    "wade": "surf_wash",
+    "delayed": "counter_slide",
     "drift": "surf_wash",
     "infiltrate": "infiltration",
     "cliff": "dig",
@@ -47,6 +49,7 @@ MOVES = {
     "wait": "counter_slide",
 }
 """By why a US unit moves."""
+TANK = "tank_japanese"
 ENDINGS = {"win": "victory", "loss": "defeat", "decisive_loss": "defeat", "draw": "draw"}
 
 
@@ -135,7 +138,7 @@ def step(event: ev.StepLost, view: TableView) -> list[Heard]:
 
 def force_moved(event: ev.ForceMoved, view: TableView) -> list[Heard]:
     """A Japanese force goes elsewhere."""
-    names = {"assault": "assault", "overrun": "tank_moves", "counterattack": "tank_moves", "advance": "tank_moves"}
+    names = {"assault": "assault", "overrun": TANK, "counterattack": TANK, "advance": TANK}
     return [Heard(names.get(event.why, "column"), event.hex), Heard("counter_slide", event.hex, 0.2)]
 
 

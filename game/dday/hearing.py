@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.core.event import Event
 from engine.dday.view.table_view import TableView
+from game.dday.battle_show import show_of
 from game.dday.event_rows import cues_for
 from game.dday.play.protocols import HasBoard, HasGame, HasShown
-from game.input.rumble import felt
+from game.dday.surroundings import Surroundings
 from game.scenes.protocols import HasApp
-from game.sound.ambience import AmbienceInput
-from game.sound.space import Ear
+from game.scenes.table_hearing import hear, listen_from
 
 if TYPE_CHECKING:
+    from engine.dday.island.island import Hex
     from game.dday.play.timeline import Timeline
     from game.dday.show.animation import AnimationCue
-    from game.sound.player import Sound
-    from game.sound.silence import NullSound
 
 LOOK_EVERY = 0.3
 """Seconds between two looks at what lies under the camera."""
@@ -34,47 +33,40 @@ class Hearing:
 
     def __init__(self, scene: HearingNeeds) -> None:
         self.scene = scene
+        self._sounds = show_of(scene.scenario.id).sounds
         self._next_look = 0.0
-        self._ground = (0.0, 0.0, 0.0, 0.0)
+        self._seen = (0.0, 0.0, 0.0, 0.0)
 
     def hear(self, event: Event, view: TableView, cues: list[AnimationCue] | None) -> None:
         """Play what a beat sounds like, or, where it doesn't say, what its event does; ``view`` is the table before."""
-        self._turn_ear()
-        camera, pace = self.scene.board.camera, self.scene.timeline.factor or 1.0
+        app, board = self.scene.app, self.scene.board
+        listen_from(app, board.camera.size)
+        pace = self.scene.timeline.factor or 1.0
         if cues is None:
             for one in cues_for(event, view):
-                self._sound.cue(one.name, at=self._pixel(one.place), delay=one.delay / pace, gain=one.gain)
-                self._feel(one.name, self._pixel(one.place), one.delay / pace)
+                name = self._sounds.voice(one.name, self._ground(one.place))
+                hear(app, name, self._pixel(one.place), one.delay / pace, one.gain)
             return
         for cue in cues:
-            at = camera.to_screen(cue.at) if cue.at is not None else None
-            self._sound.cue(cue.name, at=at, delay=cue.delay / pace, gain=cue.gain)
-            self._feel(cue.name, at, cue.delay / pace)
+            place = board.sheet.geometry.hex_at(cue.at) if cue.at is not None else None
+            name = self._sounds.voice(cue.name, self._ground(place or ""))
+            at = board.camera.to_screen(cue.at) if cue.at is not None else None
+            hear(app, name, at, cue.delay / pace, cue.gain)
 
-    def _feel(self, cue: str, at: tuple[float, float] | None, delay: float) -> None:
-        """Shake the pad in hand for what happens near by."""
-        app = self.scene.app
-        shock = felt(cue, at, app.surface.get_size())
-        if shock is not None:
-            app.devices.rumble(*shock, delay)
-
-    @property
-    def _sound(self) -> Sound | NullSound:
-        return self.scene.app.sound
-
-    def _turn_ear(self) -> None:
-        self._sound.ear = Ear(self.scene.app.surface.get_size(), self.scene.board.camera.size)
+    def _ground(self, place: str) -> str:
+        """What the ground of a place counts as, "" for none."""
+        return self._sounds.ground(self.scene.island, place) if place else ""
 
     def update(self, seconds: float, timeline: Timeline) -> None:
         """Look where the camera is, and have the ambience follow."""
         scene = self.scene
-        self._turn_ear()
+        listen_from(scene.app, scene.board.camera.size)
         self._next_look -= seconds
         if self._next_look <= 0:
             self._next_look = LOOK_EVERY
-            self._ground = self._look()
-        sea, coast, jungle, heights = self._ground
-        scene.app.facts = AmbienceInput(
+            self._seen = self._look()
+        sea, coast, jungle, heights = self._seen
+        facts = Surroundings(
             timeline.view.turn,
             self._part(timeline.view.turn),
             scene.view.features.lands,
@@ -86,6 +78,7 @@ class Hearing:
             scene.board.camera.size * 1080 / max(1, scene.app.surface.get_height()),
             timeline.busy,
         )
+        scene.app.ambience = self._sounds.ambience(facts)
 
     def _part(self, turn: int) -> str:
         space = self.scene.content.turn_track[self.scene.scenario.track].get(turn)
@@ -101,19 +94,20 @@ class Hearing:
         """Shares of sea, nearness of the coast, shares of jungle and heights in what the camera sees."""
         board, island = self.scene.board, self.scene.island
         free = board.camera.free
-        seen: list[str] = []
-        middle: list[str] = []
+        seen: list[Hex | None] = []
+        middle: list[Hex | None] = []
         for row in range(5):
             for column in range(7):
                 pixel = (free.left + free.width * (column + 0.5) / 7, free.top + free.height * (row + 0.5) / 5)
                 found = board.sheet.geometry.hex_at(board.camera.to_sheet(pixel))
-                terrain = island.hexes[found].terrain if found and found in island.hexes else "sea"
-                seen.append(terrain)
+                there = island.hexes.get(found) if found else None
+                seen.append(there)
                 if row in (1, 2, 3) and column in (2, 3, 4):
-                    middle.append(terrain)
-        water = sum(terrain in ("sea", "shallow") for terrain in seen) / len(seen)
-        wet = sum(terrain in ("sea", "shallow", "beach") for terrain in middle) / len(middle)
-        coast = max(0.0, 1 - abs(wet - 0.5) * 2) if 0 < wet < 1 else (0.3 if "beach" in seen else 0.0)
-        jungle = sum(terrain in JUNGLE for terrain in middle) / len(middle)
-        heights = sum(terrain in HEIGHTS for terrain in middle) / len(middle)
+                    middle.append(there)
+        water = sum(one is None or one.water for one in seen) / len(seen)
+        wet = sum(one is None or one.water or one.terrain == "beach" for one in middle) / len(middle)
+        beach = any(one is not None and one.terrain == "beach" for one in seen)
+        coast = max(0.0, 1 - abs(wet - 0.5) * 2) if 0 < wet < 1 else (0.3 if beach else 0.0)
+        jungle = sum(one is not None and one.terrain in JUNGLE for one in middle) / len(middle)
+        heights = sum(one is not None and one.terrain in HEIGHTS for one in middle) / len(middle)
         return water, coast, jungle, heights

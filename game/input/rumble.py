@@ -6,27 +6,8 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-SHOCKS: dict[str, tuple[float, float, int]] = {
-    "mortar_burst": (0.5, 0.3, 160),
-    "gun_fire": (0.45, 0.2, 140),
-    "shell_burst": (0.75, 0.4, 240),
-    "naval_guns": (0.4, 0.0, 320),
-    "naval_burst": (1.0, 0.5, 380),
-    "bombs": (1.0, 0.6, 420),
-    "grenade": (0.45, 0.4, 140),
-    "satchel": (0.85, 0.5, 300),
-    "bazooka": (0.5, 0.4, 150),
-    "tank_gun": (0.6, 0.3, 170),
-    "magazine": (1.0, 0.7, 520),
-    "mg_japanese": (0.0, 0.22, 150),
-    "mg_us": (0.0, 0.16, 150),
-    "flamethrower": (0.1, 0.25, 300),
-    "hit": (0.55, 0.55, 130),
-    "step_lost": (0.65, 0.3, 190),
-    "hero_falls": (0.5, 0.2, 450),
-    "stamp": (0.35, 0.1, 70),
-}
-"""What cues feel like near by: heavy and fine shaking, 0 to 1, and milliseconds. The other cues aren't felt."""
+Shock = tuple[float, float, int]
+"""Heavy and fine shaking, 0 to 1, and milliseconds."""
 NEAR = 0.75
 """Shares of the window's height from its middle within which something is felt; half of that is felt in full."""
 LEAST = 0.05
@@ -41,9 +22,8 @@ class _Waiting:
     milliseconds: int
 
 
-def felt(cue: str, at: tuple[float, float] | None, size: tuple[int, int]) -> tuple[float, float, int] | None:
-    """What a cue feels like that sounds at a pixel of a window of ``size``, or nowhere (None); None for nothing."""
-    shock = SHOCKS.get(cue)
+def felt(shock: Shock | None, at: tuple[float, float] | None, size: tuple[int, int]) -> Shock | None:
+    """What is felt of a shock at a pixel of a window of ``size``, or nowhere (None); None for nothing."""
     if shock is None:
         return None
     share = 1.0

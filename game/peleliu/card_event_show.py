@@ -22,7 +22,7 @@ CARD_EVENTS: Final[Mapping[str, CardEventShow]] = MappingProxyType(
         "withdrawal_hit": CardEventShow("event:close_combat"),
         "fire_on_counterattack": CardEventShow("event:counterattack"),
         "counterattack": CardEventShow("event:counterattack"),
-        "tank": CardEventShow("event:counterattack", "tank_moves"),
+        "tank": CardEventShow("event:counterattack", "tank_japanese"),
         "depth1": CardEventShow("event:blockhouse"),
         "depth2": CardEventShow("event:blockhouse"),
         "fortify_coral": CardEventShow("event:blockhouse"),

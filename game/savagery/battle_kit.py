@@ -25,7 +25,9 @@ from game.savagery.boxes import BattleBoxes
 from game.savagery.counters import LEVELS, BattleFace, picture
 from game.savagery.event_rows import GROUPS, ROW_OF
 from game.savagery.first_notes import NOTES
+from game.savagery.savagery_sounds import of_battle
 from game.savagery.show.props import BattleProps
+from game.sound.ambience import Ambience
 from game.table.area_board import AreaBoard
 from game.ui.legend_pages import LegendSheet
 from game.ui.scale import Scale
@@ -68,6 +70,10 @@ class BattleKit(AreaKit):
     def props(self, board: AreaBoard, view: SavageryState, calm: bool, number: int) -> BattleProps:
         """The map and the table before an event."""
         return BattleProps(self.board, view, calm, number)
+
+    def ambience(self, view: SavageryState, *, busy: bool) -> Ambience:
+        """Surf, jungle, guns far off."""
+        return of_battle(view, busy=busy)
 
     def on_board(self, view: SavageryState) -> dict[str, pygame.Rect]:
         """The room for counters of each area, units, and Japanese counters that lie face up."""

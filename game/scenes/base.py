@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.presentation import GamePresentation
     from game.core.presentations import Presentations
     from game.input.devices import Devices
-    from game.sound import AmbienceInput, Captions, NullSound, Sound
+    from game.sound import Ambience, Captions, NullSound, Sound
     from game.storage.kept_games import SavedGame
     from game.storage.saves import Saves
     from game.ui.toast import Toast
@@ -119,7 +119,7 @@ class Host(Stack, Window, Protocol):
     devices: Devices
     saves: Saves
     sound: Sound | NullSound
-    facts: AmbienceInput
+    ambience: Ambience
     toast: Toast
     workers: Workers
     today: Callable[[], datetime.date]

@@ -26,6 +26,7 @@ from game.scenes.shared import share
 from game.scenes.study_opening import open_study
 from game.scenes.table_saving import TableSaver
 from game.scenes.table_scene import TableScene
+from game.sound import SILENCE, Ambience
 from game.statistics.keeping import note_end
 from game.table.log_lines import SideDiaries
 from game.ui.desk.things import Still
@@ -92,6 +93,7 @@ class SessionTable(ButtonScene, TableScene):
         self.saver.tell()
         self.saver.update(seconds, still=True)
         self.guide.update(seconds)
+        self.app.ambience = self.ambience
         self._left -= seconds
         if self._left <= 0:
             self._notice = ""
@@ -126,6 +128,11 @@ class SessionTable(ButtonScene, TableScene):
         """Make the choice again that was taken back last."""
         if not self.guide.redo():
             self.change(self.session.redo)
+
+    @property
+    def ambience(self) -> Ambience:
+        """What is always there: nothing on a table without a map."""
+        return SILENCE
 
     def begin_anew(self) -> None:
         """Tell the diary from its beginning, for choices were taken back."""

@@ -11,7 +11,6 @@ from functools import lru_cache
 import pygame
 
 from game.sound.captions import LEFT, LIFE, Caption
-from game.table.layout import WindowLayout
 from game.ui import colours, fonts, paper
 from game.ui.colours import Colour
 from game.ui.drawing import shapes
@@ -26,13 +25,13 @@ AROUND = 12
 
 
 def draw_captions(
-    surface: pygame.Surface, parts: WindowLayout, measure: Scale, lines: Sequence[Caption]
+    surface: pygame.Surface, room: pygame.Rect, measure: Scale, lines: Sequence[Caption]
 ) -> list[pygame.Rect]:
-    """Draw the captions, the oldest on top; gives where they lie."""
+    """Draw the captions at the lower left of a room, the oldest on top; gives where they lie."""
     px = measure.px
     around = px(AROUND)
-    left = parts.free.left + px(10)
-    bottom, top = parts.stack.top - px(8), parts.strip.bottom
+    left = room.left + px(10)
+    bottom, top = room.bottom - px(8), room.top
     found: list[pygame.Rect] = []
     for line in reversed(lines):
         picture = _strip(line.text, line.side, measure)

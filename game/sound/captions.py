@@ -6,13 +6,10 @@ really played: a muted game and one without a device have the same captions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
-from engine.core.faults import DataFault
 from game.sound import space
-from game.sound.cues import CueEntry, load_cues
+from game.sound.cues import usable_cues
 from game.ui.text import FIRST, Language, language_of
 
 MOST = 3
@@ -59,12 +56,12 @@ class Captions:
 
     def hear(self, name: str, at: tuple[float, float] | None, delay: float, gain: float, ear: space.Ear) -> None:
         """A cue is asked for, as in ``Sound.cue``: ``delay`` in seconds, ``at`` the pixel that it comes from."""
-        cue = _cues().get(name)
+        cue = usable_cues().get(name)
         if cue is None:
             return
         spot = space.place(at, ear)
         if spot.far and cue.far:
-            cue = _cues()[cue.far]
+            cue = usable_cues()[cue.far]
         if space.inaudible(spot, gain) or not language_of(FIRST).known(_key(cue.name)):
             return
         heard = _Heard(cue.name, side_of(at, ear), cue.kind.priority, -delay)
@@ -126,12 +123,3 @@ def _words(language: Language, heard: _Heard) -> str:
     if heard.side == NOWHERE:
         return said
     return language.text("sound.left" if heard.side == LEFT else "sound.right", sound=said)
-
-
-@cache
-def _cues() -> Mapping[str, CueEntry]:
-    """The table of cues; empty when it can't be used, which the player has told already."""
-    try:
-        return load_cues()
-    except DataFault:
-        return {}

@@ -1,4 +1,8 @@
-"""The table of everything that can be heard, sounds/cues.toml, checked as it is read."""
+"""The tables of everything that can be heard, checked as they are read.
+
+``sounds/cues.toml`` has the classes and what any game may sound like, ``sounds/*/cues.toml`` what one game alone does,
+whose files lie beside it.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
+from engine.core.faults import DataFault
 from engine.core.resources import resource
-from engine.core.schema import Choice, Findings, Flag, Key, Kind, Mapped, Table, Text, Whole
+from engine.core.schema import Choice, Findings, Flag, Key, Kind, Mapped, Maybe, Table, Text, Whole
 from engine.core.tables import read_toml
 
 GROUPS = ("effects", "ambience", "music", "interface")
@@ -28,6 +34,18 @@ class Number(Kind):
         if isinstance(value, bool) or not isinstance(value, int | float) or not self._least <= value <= self._most:
             raise ValueError
         return float(value)
+
+
+class Shake(Kind):
+    """What a pad in hand does: heavy and fine shaking, 0 to 1, and milliseconds."""
+
+    expected = "three numbers: heavy and fine from 0 to 1, and milliseconds from 20 to 2000"
+
+    def value(self, value: object) -> tuple[float, float, int]:
+        if not isinstance(value, list | tuple) or len(value) != 3:
+            raise ValueError
+        heavy, fine = (Number(0, 1).value(one) for one in value[:2])
+        return heavy, fine, int(Number(20, 2000).value(value[2]))
 
 
 @dataclass(frozen=True)
@@ -65,6 +83,10 @@ class CueEntry:
     """Decibels by which it is louder than its class."""
     apart: float
     """Seconds for which it isn't begun again."""
+    shake: tuple[float, float, int] | None
+    """What a pad does for it near by: heavy and fine shaking, 0 to 1, and milliseconds; None for nothing."""
+    game: str
+    """The game that alone has it, "" where any may."""
 
     @property
     def group(self) -> str:
@@ -97,32 +119,70 @@ _CUE = Table(
         "far": Key(NAME, default=""),
         "trim": Key(Number(-12, 12), default=0.0),
         "apart": Key(Number(0, 10), default=0.0),
+        "shake": Key(Maybe(Shake()), default=None),
     }
 )
 _SHEET = Table({"classes": Mapped(NAME, _CLASS), "cues": Mapped(NAME, _CUE)})
+_OWN = Table({"cues": Mapped(NAME, _CUE)})
+TABLE = "cues.toml"
+
+
+def own_tables(path: Path) -> list[Path]:
+    """The tables of single games beside the one at ``path``, in folders with the games' names."""
+    return sorted(path.parent.glob(f"*/{TABLE}"))
 
 
 def read_cues(path: Path) -> Mapping[str, CueEntry]:
-    """The table at ``path`` by name; raises DataFault with every fault: the key, what stands there, what should."""
+    """The table at ``path``, and those of single games beside it, by name.
+
+    Raises DataFault with every fault of a table: the key, what stands there, what should.
+    """
     plain = read_toml(path, _SHEET)
-    report = Findings(path)
     classes = {name: SoundClass(name, **values) for name, values in plain["classes"].items()}
+    found = _entries(path, "", plain["cues"], classes, {})
+    for own in own_tables(path):
+        found |= _entries(own, own.parent.name, read_toml(own, _OWN)["cues"], classes, found)
+    return MappingProxyType(found)
+
+
+def _entries(
+    path: Path,
+    game: str,
+    lines: Mapping[str, Mapping[str, Any]],
+    classes: Mapping[str, SoundClass],
+    known: Mapping[str, CueEntry],
+) -> dict[str, CueEntry]:
+    """The cues of a table; ``known`` are those of the tables before it."""
+    report = Findings(path)
     found: dict[str, CueEntry] = {}
-    for name, values in plain["cues"].items():
+    for name, values in lines.items():
         kind = classes.get(values["class"])
         if kind is None:
             report(f"cues.{name}.class", f"{values['class']!r} found, expected one of {' '.join(classes)}")
             continue
-        if values["far"] and values["far"] not in plain["cues"]:
-            report(f"cues.{name}.far", f"{values['far']!r} found, expected the name of another cue")
+        if name in known:
+            report(f"cues.{name}", f"expected a name that no other table has, found one of {known[name].game or 'all'}")
+        far = values["far"]
+        if far and far not in lines and (far not in known or known[far].game not in ("", game)):
+            report(f"cues.{name}.far", f"{far!r} found, expected the name of another cue")
         folder = path.parent / kind.group
         files = tuple(folder / f"{name}-{take + 1}.ogg" for take in range(values["takes"]))
-        found[name] = CueEntry(name, kind, files, values["voices"], values["far"], values["trim"], values["apart"])
+        others = (values["voices"], far, values["trim"], values["apart"], values["shake"])
+        found[name] = CueEntry(name, kind, files, *others, game)
     report.settle()
-    return MappingProxyType(found)
+    return found
+
+
+@cache
+def usable_cues() -> Mapping[str, CueEntry]:
+    """The program's own tables; empty when one can't be used, which the player has told already."""
+    try:
+        return load_cues()
+    except DataFault:
+        return {}
 
 
 @cache
 def load_cues() -> Mapping[str, CueEntry]:
-    """The game's own table; raises DataFault when it can't be used."""
-    return read_cues(resource("sounds", "cues.toml"))
+    """The program's own tables; raises DataFault when one can't be used."""
+    return read_cues(resource("sounds", TABLE))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.sound import space
-from game.sound.ambience import LOOPS, AmbienceInput, Weather
+from game.sound.ambience import SILENCE, Ambience, Weather
 from game.sound.captions import Captions
 from game.sound.cues import CueEntry
 from game.sound.ducking import Duck
@@ -27,9 +27,10 @@ FADE = 60
 """Milliseconds in which a voice that is taken away fades."""
 HEADROOM = 0.95
 """What everything is multiplied with, so that several loud sounds at once stay below full scale."""
-FIRST_LOOP = VOICES + SPARE
-FLIGHT = FIRST_LOOP + len(LOOPS)
-"""The channel of what passes in the ambience, behind those of the loops."""
+PASSING = VOICES + SPARE
+"""The channel of what passes in the ambience."""
+FIRST_LOOP = PASSING + 1
+"""The channel of the first loop; each has one of its own."""
 log = logging.getLogger(__name__)
 
 
@@ -86,21 +87,27 @@ class Sound:
         self._waiting: list[_Waiting] = []
         self._playing: dict[int, Playing] = {}
         self._duck = Duck()
-        self._weather = Weather()
-        self._facts = AmbienceInput(menu=True)
+        self.loops = tuple(name for name, cue in cues.items() if cue.kind.looped)
+        """What can always be there, in the order of its channels."""
+        self._weather = Weather(self.loops)
+        self._there = SILENCE
+        """The ambience of the moment."""
         self._loop_gains: dict[str, float] = {}
         self.music = Music({name: cue.files[0] for name, cue in cues.items() if cue.group == "music"})
-        pygame.mixer.set_num_channels(FLIGHT + 1)
+        pygame.mixer.set_num_channels(FIRST_LOOP + len(self.loops))
         store.order(path for cue in cues.values() if cue.group == "interface" for path in cue.files)
-        self._preloaded = False
+        self._preloaded: set[str] = set()
+        """The games whose own effects were ordered, "" for what any game has."""
 
-    def _preload(self) -> None:
+    def _preload(self, game: str) -> None:
         """Two takes of each effect when a table is laid, so that the first of a kind comes at once."""
-        self._preloaded = True
-        for take in (0, 1):
-            self.store.order(
-                cue.files[take] for cue in self.cues.values() if cue.group == "effects" and take < len(cue.files)
-            )
+        for whose in ("", game):
+            if whose in self._preloaded:
+                continue
+            self._preloaded.add(whose)
+            own = [cue for cue in self.cues.values() if cue.group == "effects" and cue.game == whose]
+            for take in (0, 1):
+                self.store.order(cue.files[take] for cue in own if take < len(cue.files))
 
     # ------------------------------------------------------------ what the game asks for
 
@@ -126,14 +133,14 @@ class Sound:
         """Have the music be that of a scene: title, briefing, win, loss, decisive_loss, draw or play (none)."""
         self.music.want(SCENES[name])
 
-    def update(self, seconds: float, facts: AmbienceInput | None = None) -> None:
-        """Let time pass: delayed cues, fades, ambience after the facts of the moment."""
+    def update(self, seconds: float, ambience: Ambience | None = None) -> None:
+        """Let time pass: delayed cues, fades, and the ambience, which is that of the last time when none is given."""
         self.now += seconds
         self.captions.update(seconds)
-        if facts is not None:
-            self._facts = facts
-            if not facts.menu and not self._preloaded:
-                self._preload()
+        if ambience is not None:
+            self._there = ambience
+            if ambience.levels:
+                self._preload(ambience.game)
         try:
             self._update(seconds)
         except pygame.error as error:
@@ -236,7 +243,7 @@ class Sound:
         self.music.update(seconds, self.volumes.gain("music") * duck * HEADROOM)
 
     def _ambience(self, seconds: float, gain: float) -> None:
-        for number, (name, level) in enumerate(self._weather.update(seconds, self._facts).items()):
+        for number, (name, level) in enumerate(self._weather.update(seconds, self._there).items()):
             channel, path = pygame.mixer.Channel(FIRST_LOOP + number), self.cues[name].files[0]
             volume = level * gain
             if level == 0:
@@ -255,19 +262,20 @@ class Sound:
             if abs(volume - self._loop_gains.get(name, -1.0)) > 0.004:
                 channel.set_volume(volume)
                 self._loop_gains[name] = volume
-        if self._weather.flight(seconds, self._facts):
-            self._flight(gain)
+        passing = self._weather.passes(seconds, self._there)
+        if passing:
+            self._pass(self.cues[passing], gain)
 
-    def _flight(self, gain: float) -> None:
-        cue = self.cues["aircraft"]
-        path: Path = cue.files[self._take(cue)]
+    def _pass(self, cue: CueEntry, gain: float) -> None:
+        take = self._take(cue)
+        path: Path = cue.files[take]
         sound = self.store.get(path)
-        channel = pygame.mixer.Channel(FLIGHT)
+        channel = pygame.mixer.Channel(PASSING)
         if sound is not None and not channel.get_busy():
             channel.play(sound)
             channel.set_volume(gain * space.decibels(-self._random.uniform(0.0, cue.kind.vary)))
             if self.record is not None:
-                self.record.note(cue.name, 1, gain, gain)
+                self.record.note(cue.name, take + 1, gain, gain)
 
     def _lost(self, why: object) -> None:
         if not self.silent:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from game.sound.ambience import AmbienceInput
+from game.sound.ambience import Ambience
 from game.sound.captions import Captions
 from game.sound.cues import CueEntry
 from game.sound.player import Volumes
@@ -35,7 +35,7 @@ class NullSound:
     def scene(self, name: str) -> None:
         """Change to no music."""
 
-    def update(self, seconds: float, facts: AmbienceInput | None = None) -> None:
+    def update(self, seconds: float, ambience: Ambience | None = None) -> None:
         """Let time pass in silence."""
         self.captions.update(seconds)
 

@@ -77,7 +77,9 @@ def lvt_worn(event: ev.LvtWorn, props: AnimationInput, length: float) -> Animati
     ]
     words = says("tarawa_show.lvt_gone") if gone else says("tarawa_show.lvt_worn")
     effects.append(Stamp(words, at, start=0.45, length=length + 0.5))
-    cues = [AnimationCue("shell_burst", 0.0, at), AnimationCue("hit", 0.45, at), AnimationCue("stamp", 0.5, at)]
+    cues = [AnimationCue("splash", 0.22 * number, at, 0.9) for number in range(1 + event.lost)][:3]
+    cues += [AnimationCue("hit", 0.45, at), AnimationCue("stamp", 0.5, at), AnimationCue("amtrac_halts", 0.6, at)]
+    cues += [AnimationCue("blaze", 0.9, at)] if gone else []
     return Animation(length, effects, cues=cues, focus=(place,), closer=44.0)
 
 
@@ -96,7 +98,7 @@ def lvts_recovered(event: ev.LvtsRecovered, props: AnimationInput, length: float
 
 def lvt_taken(event: ev.LvtTaken, props: AnimationInput, length: float) -> Animation:
     """An amtrac that was waiting is hit or breaks down."""
-    return _slip("lvt_taken", length, "hit", ink="stamp_red")
+    return _slip("lvt_taken", length, "amtrac_halts", ink="stamp_red")
 
 
 def ships_silent(event: ev.ShipsSilent, props: AnimationInput, length: float) -> Animation:
@@ -159,7 +161,7 @@ def support_gained(event: ev.SupportGained, props: AnimationInput, length: float
                 "support", "card", found[1], "fly", 0.14 * number, length, 0.6, layer=Layer.TABLE, plan=plan_of(props)
             )
         )
-    cues = [AnimationCue("dig"), AnimationCue("marker_drop", length * 0.9)]
+    cues = [AnimationCue("charges"), AnimationCue("marker_drop", length * 0.9)]
     return Animation(length + 0.14 * len(places), effects, cues=cues, focus=tuple(places))
 
 
@@ -185,7 +187,7 @@ def ryan_passed(event: ev.RyanPassed, props: AnimationInput, length: float) -> A
 
 def raid_ended(event: ev.RaidEnded, props: AnimationInput, length: float) -> Animation:
     """21.1 Hawkins and his scouts have been on the pier."""
-    return _slip(f"raid_{min(event.stars, 3)}", max(length, 2.4), "patrol")
+    return _slip(f"raid_{min(event.stars, 3)}", max(length, 2.4), "planks")
 
 
 def battalion_sent(event: ev.BattalionSent, props: AnimationInput, length: float) -> Animation:
@@ -201,5 +203,5 @@ def _slip(key: str, length: float, cue: str, *, ink: Ink = "ink", disc: str = ""
 
 
 def gained(event: ev.SupportGained, view: TableView) -> list[Heard]:
-    """Spades, where engineers give support."""
-    return [Heard("dig")] if event.units else []
+    """Charges are made ready, where engineers give support."""
+    return [Heard("charges")] if event.units else []

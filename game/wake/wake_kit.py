@@ -20,6 +20,7 @@ from game.areas.area_kit import AreaKit
 from game.areas.layout import TableLayout, TableShape
 from game.areas.legend import example
 from game.areas.show.moment import Canvas
+from game.sound.ambience import Ambience
 from game.table.area_board import AreaBoard
 from game.ui.legend_pages import LegendSheet
 from game.ui.scale import Scale
@@ -31,6 +32,7 @@ from game.wake.event_rows import GROUPS, ROW_OF
 from game.wake.first_notes import NOTES
 from game.wake.show.props import WakeProps
 from game.wake.wake_board import SPOT, WakeBoard, chart
+from game.wake.wake_sounds import of_atoll
 
 MIDDLE: Final = 0.72
 """Units of the square in the middle of an area that keys and pad go to."""
@@ -75,6 +77,10 @@ class WakeKit(AreaKit):
     def props(self, board: AreaBoard, view: WakeState, calm: bool, number: int) -> WakeProps:
         """The chart and the table before an event."""
         return WakeProps(self.board, view, calm, number)
+
+    def ambience(self, view: WakeState, *, busy: bool) -> Ambience:
+        """Surf, wind and birds."""
+        return of_atoll(view, busy=busy)
 
     def on_board(self, view: WakeState) -> dict[str, pygame.Rect]:
         """Areas, facilities, ships and aeroplanes."""

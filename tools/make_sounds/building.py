@@ -6,13 +6,26 @@ import hashlib
 import json
 
 from game.sound.cues import CueEntry, load_cues
-from tools.make_sounds import ambience, calls, desk, explosions, ground, machines, music, small_arms, table
+from tools.make_sounds import (
+    ambience,
+    armour,
+    calls,
+    desk,
+    explosions,
+    ground,
+    machines,
+    music,
+    shore,
+    small_arms,
+    table,
+    tarawa,
+)
 from tools.make_sounds.encode import Aim, finish, ogg
-from tools.make_sounds.origin import MANIFEST, SOUNDS, fingerprint, made_with, manifest
+from tools.make_sounds.origin import MANIFEST, SOUNDS, books, fingerprints, made_with, manifest
 from tools.make_sounds.recipes import RECIPES, make
 from tools.make_sounds.signals import Sound
 
-BOOKS = (ambience, calls, desk, explosions, ground, machines, music, small_arms, table)
+BOOKS = (ambience, armour, calls, desk, explosions, ground, machines, music, shore, small_arms, table, tarawa)
 """The modules whose recipes are in the list once they are imported."""
 
 
@@ -50,14 +63,20 @@ def jobs(only: list[str]) -> list[tuple[str, int]]:
 
 
 def check_off(done: list[tuple[str, str, int]], *, whole: bool) -> None:
-    """Write what was built into the manifest; after a whole build, remove files that no cue names any more."""
+    """Write what was built into the manifest; after a whole build, remove files that no cue names any more.
+
+    Of a book that was built whole, the manifest says what it was built from; the others are as they were.
+    """
     old = manifest() if MANIFEST.exists() and not whole else {}
     files = dict(sorted({**old.get("files", {}), **{name: digest for name, digest, _ in done}}.items()))
     if whole:
-        for path in SOUNDS.glob("*/*.ogg"):
+        for path in SOUNDS.rglob("*.ogg"):
             if path.relative_to(SOUNDS).as_posix() not in files:
                 path.unlink()
-    # a part built alone says nothing about the rest
-    scripts = old.get("scripts", "") if not whole else fingerprint()
-    content = {"scripts": scripts, "made_with": made_with(), "files": files}
+    scripts, now, built_now = dict(old.get("scripts", {})), fingerprints(), {name for name, _, _ in done}
+    for book, names in books().items():
+        paths = {path.relative_to(SOUNDS).as_posix() for name in names for path in load_cues()[name].files}
+        if paths <= built_now:
+            scripts[book] = now[book]
+    content = {"scripts": dict(sorted(scripts.items())), "made_with": made_with(), "files": files}
     MANIFEST.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")

@@ -209,7 +209,8 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     papers += [(told, rect) for rect in scene.inspector.draw(surface)]
     papers += [("note", rect) for rect in scene.notes.draw(surface, [rect for _, rect in papers])]
     if scene.app.settings.sound_captions:
-        draw_captions(surface, parts, measure, scene.app.sound_captions.lines(measure.theme.language))
+        room = pygame.Rect(parts.free.left, parts.strip.bottom, parts.free.width, parts.stack.top - parts.strip.bottom)
+        draw_captions(surface, room, measure, scene.app.sound_captions.lines(measure.theme.language))
     papers += [("guide", rect) for rect in scene.guide.draw(surface)]
     scene.covered = [rect for _, rect in papers]
     scene.papers = ([("sheet", fight)] if fight is not None else []) + papers

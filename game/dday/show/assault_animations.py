@@ -84,7 +84,7 @@ def grinds(event: ev.ForceMoved, props: AnimationInput, length: float, points: P
             dust.cloud(chance, points[1], colours.DUST, count=12, spread=0.6, start=length * 0.72),
             Stamp(says("show.overrun"), points[1], start=length * 0.8, length=1.3),
         ]
-    cues = [AnimationCue("tank_moves", 0.0, points[0])]
+    cues = [AnimationCue("tank_japanese", 0.0, points[0])]
     motion = Grind(event.force, points, length, look=props.look(event.force))
     return _beat(event, length, effects, [motion], cues, points)
 
@@ -117,7 +117,7 @@ def counterattacks(event: ev.ForceMoved, props: AnimationInput, length: float, p
         ]
         motion = Along(event.force, points, length, height=0.06, look=props.look(event.force))
     cues = [
-        AnimationCue("tank_moves" if tank else "assault", 0.0, points[0]),
+        AnimationCue("tank_japanese" if tank else "assault", 0.0, points[0]),
         AnimationCue("counter_down", length * 0.96, points[1]),
     ]
     return _beat(event, length, effects, [motion], cues, points)

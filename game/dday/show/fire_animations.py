@@ -35,7 +35,6 @@ AROUND = 6
 """How much of the front is shown then, in hexes to each side of its middle."""
 TOGETHER = 5
 """How far apart guns may be that are shown in one picture, in hexes."""
-WET = ("sea", "shallow")
 FIRES = ("fire", "fire_machine_guns", "ambush")
 """Actions that are fire into the position's own field."""
 
@@ -247,7 +246,7 @@ def wet(props: AnimationInput, place: str) -> bool:
     if place.startswith("box:"):
         return True
     found = props.island.hexes.get(place)
-    return found is not None and found.terrain in WET
+    return found is not None and found.water
 
 
 # ---------------------------------------------------------------- guns

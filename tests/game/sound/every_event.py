@@ -21,8 +21,8 @@ from game.dday.event_rows import cues_for
 from game.dday.play.event_playback import MARGIN
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.shown_action import hexes_of
-from game.sound import AmbienceInput, Sound, space
-from game.sound.ambience import LOOPS
+from game.dday.surroundings import Surroundings, of_island
+from game.sound import SILENCE, Sound, space
 from game.sound.cues import load_cues
 from game.sound.music import SCENES
 from game.sound.player import BUFFER, FIRST_LOOP, FORMAT, RATE, Volumes
@@ -48,8 +48,8 @@ SLOW = ("engine", "call")
 COMING = ("naval_rush", "shell_incoming", "mortar_whisper")
 LOOKED_AT = 12
 """How many events of a kind are asked at most whether they have a cue that wasn't heard yet."""
-DAY = AmbienceInput(turn=3, coast=0.5, sea=0.3, jungle=0.4, heights=0.2, busy=True)
-NIGHT = AmbienceInput(turn=13, part="night", coast=0.3, sea=0.2, jungle=0.5, heights=0.2, busy=True)
+DAY = of_island(Surroundings(turn=3, coast=0.5, sea=0.3, jungle=0.4, heights=0.2, busy=True))
+NIGHT = of_island(Surroundings(turn=13, part="night", coast=0.3, sea=0.2, jungle=0.5, heights=0.2, busy=True))
 
 
 class Recorded(Sound):
@@ -67,7 +67,7 @@ class Recorded(Sound):
 
     def _ambience(self, seconds, gain):
         super()._ambience(seconds, gain)
-        for number, name in enumerate(LOOPS):
+        for number, name in enumerate(self.loops):
             if name not in self.loops and pygame.mixer.Channel(FIRST_LOOP + number).get_busy():
                 self.loops.add(name)
                 self.record.note(name, 1, 0.0, 0.0)
@@ -92,13 +92,13 @@ class Tape:
     def __init__(self, sound, recorder):
         self.sound = sound
         self.recorder = recorder
-        self.facts = AmbienceInput(menu=True)
+        self.there = SILENCE
         self.marks = []
 
     def run(self, seconds):
         for _ in range(round(seconds / STEP)):
             self.recorder.run(STEP)
-            self.sound.update(STEP, self.facts)
+            self.sound.update(STEP, self.there)
 
     def quiet(self):
         self.sound.stop_effects()
@@ -182,9 +182,9 @@ def main(record: Path, marks: Path, raw: Path, folder: Path) -> None:
             tape.mark(piece, "music", lambda scene=scene: sound.scene(scene), 5.5)
             sound.scene("play")
             tape.run(1.6)
-    tape.facts = NIGHT
+    tape.there = NIGHT
     tape.run(7.5)
-    tape.facts = DAY
+    tape.there = DAY
     tape.run(7.5)
     for event, view, own in events:
         hexes = [place for place in hexes_of(event, view) if place in play.island.hexes]
@@ -196,7 +196,7 @@ def main(record: Path, marks: Path, raw: Path, folder: Path) -> None:
         if cue.group in ("effects", "interface") and name not in heard:
             spot = (2200.0, 300.0) if name in far else None
             tape.mark(name, "cue", lambda name=name, at=spot: sound.cue(far.get(name, name), at=at))
-    tape.facts = AmbienceInput(turn=3)
+    tape.there = of_island(Surroundings(turn=3))
     tape.mark("aircraft", "cue", sound.fly_over, 5.0)
     marks.write_text(json.dumps(tape.marks), encoding="utf-8")
     recorder.close()

@@ -130,6 +130,12 @@ def test_a_muted_player_and_one_without_a_device_have_the_same_captions(sound):
 # ------------------------------------------------------------ on the screen
 
 
+def room_of(parts):
+    """Where a landing's table has its captions."""
+    free = parts.free
+    return pygame.Rect(free.left, parts.strip.bottom, free.width, parts.stack.top - parts.strip.bottom)
+
+
 LINES = [
     Caption("naval guns far off", 0.2, 0),
     Caption("a demolition charge, left", 0.5, -1),
@@ -143,7 +149,7 @@ def test_strips_lie_apart_above_the_slip_and_never_on_the_question_or_the_log(mi
     pygame.font.init()
     measure = Scale(*size, theme=THEME)
     parts = layout.lay_out(measure, log_open=log_open, cleared=cleared)
-    rects = draw_captions(pygame.Surface(size), parts, measure, LINES)
+    rects = draw_captions(pygame.Surface(size), room_of(parts), measure, LINES)
     assert len(rects) == len(LINES)
     for number, rect in enumerate(rects):
         assert pygame.Rect((0, 0), size).contains(rect)
@@ -158,14 +164,14 @@ def test_long_words_are_wrapped_and_a_strip_fades_at_its_end(mixer):
     parts = layout.lay_out(measure, log_open=False, cleared=False)
     surface = pygame.Surface((1280, 720))
     short, long = (
-        draw_captions(surface, parts, measure, [Caption(words, 0.0, 1)])[0] for words in ("guns", "guns " * 30)
+        draw_captions(surface, room_of(parts), measure, [Caption(words, 0.0, 1)])[0] for words in ("guns", "guns " * 30)
     )
     assert long.width <= measure.px(470) < 30 * short.width / 2
     assert long.height > 2 * short.height
 
     def brightness(age):
         surface.fill("black")
-        (rect,) = draw_captions(surface, parts, measure, [Caption("guns", age, 1)])
+        (rect,) = draw_captions(surface, room_of(parts), measure, [Caption("guns", age, 1)])
         return sum(pygame.transform.average_color(surface, rect)[:3])
 
     assert brightness(LIFE) == 0 < brightness(LIFE - 0.3) < brightness(0.0) == brightness(1.0)

@@ -12,12 +12,13 @@ from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.definition import PELELIU
+from game.areas.area_presentation import AreaPresentation
 from game.dday.event_cues import ACTIONS, ENDINGS, MOVES
 from game.dday.event_rows import cues_for
+from game.dday.landing_presentation import LandingPresentation
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.peleliu.card_event_show import CARD_EVENTS
-from game.presentations import PRESENTATIONS  # noqa: F401  # enters what battles show of their own
-from game.sound.ambience import LOOPS
+from game.presentations import PRESENTATIONS  # enters what battles show of their own
 from game.sound.cues import load_cues
 from game.sound.music import SCENES
 from tests.source import parsed
@@ -29,10 +30,52 @@ ROOT = Path(__file__).resolve().parents[3]
 KINDS = event_classes(PELELIU.event_modules)
 
 
+SHARED = ("core", "table", "scenes", "manual", "areas", "dday", "lessons", "sound", "replay", "review", "ui/desk")
+"""The folders of the screen that ask for sounds which any game may have."""
+
+
 def test_the_tables_name_only_cues():
     named = {name for cues in ACTIONS.values() for name, _ in cues}
     named |= set(MOVES.values()) | set(ENDINGS.values()) | CARD_CUES
     assert named <= set(load_cues())
+
+
+def test_rows_and_stand_ins_of_a_battle_name_only_cues():
+    cues = load_cues()
+    kits = {one.id: one.kit for one in PRESENTATIONS.own if isinstance(one, AreaPresentation)}
+    assert len(kits) >= 2
+    named = {(game, name) for game, kit in kits.items() for row in kit.rows.values() for name in row.cues}
+    for one in PRESENTATIONS.own:
+        if isinstance(one, LandingPresentation):
+            sounds = one.show.sounds
+            asked = {*sounds.instead, *(cue for own in sounds.on.values() for cue in own)}
+            asked |= {card.cue for card in one.show.card_events.values()} - {""}
+            named |= {(one.id, name) for name in sounds.named | asked}
+    assert {(game, name) for game, name in named if name not in cues or cues[name].game not in ("", game)} == set()
+
+
+def constants(*folders):
+    """All strings of the modules in some folders of the screen."""
+    return {
+        node.value
+        for folder in folders
+        for path in (ROOT / "game" / folder).rglob("*.py")
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Constant)
+    }
+
+
+def test_nobody_asks_for_a_sound_that_another_game_has():
+    """A game's own sounds are named in its folder alone, and each of them is."""
+    cues = load_cues()
+    own = {game: {name for name, cue in cues.items() if cue.game == game} for game in {c.game for c in cues.values()}}
+    games = sorted(set(own) - {""})
+    assert games
+    for game in games:
+        named = constants(game)
+        assert own[game] - named == set(), f"nothing in game/{game} asks for them"
+        others = constants(*SHARED, *(other for other in games if other != game))
+        assert own[game] & others == set()
 
 
 @pytest.mark.parametrize(
@@ -131,7 +174,15 @@ def test_the_show_and_the_scenes_name_only_cues_that_there_are():
         for node in ast.walk(parsed(path)):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
-            if getattr(node.func, "id", getattr(node.func, "attr", "")) not in ("Cue", "cue", "Heard", "heard"):
+            if getattr(node.func, "id", getattr(node.func, "attr", "")) not in (
+                "AnimationCue",
+                "SightCue",
+                "Cue",
+                "cue",
+                "Heard",
+                "heard",
+                "one",
+            ):
                 continue
             first = node.args[0]
             choices = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
@@ -145,7 +196,7 @@ def test_every_cue_can_be_heard():
 
     That the kinds of events do is for the recording to say: here the show alone counts, which has the last word.
     """
-    folders = ("dday", "areas", "wake", "savagery", "scenes", "manual", "table", "ui/desk")
+    folders = ("dday", "areas", "wake", "savagery", "tarawa", "scenes", "manual", "table", "ui/desk")
     files = [path for folder in folders for path in (ROOT / "game" / folder).rglob("*.py")]
     named = {
         node.value
@@ -155,5 +206,5 @@ def test_every_cue_can_be_heard():
     }
     by_kind = CARD_CUES | {"card_slide", "card_lay", "shuffle", "sweep_away", "type_line", "type_return"}
     distant = {cue.far for cue in load_cues().values()}
-    unheard = set(load_cues()) - named - by_kind - distant - set(LOOPS) - {"aircraft"} - set(SCENES.values())
+    unheard = set(load_cues()) - named - by_kind - distant - set(SCENES.values())
     assert unheard == set()

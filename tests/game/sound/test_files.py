@@ -31,7 +31,7 @@ def manifest():
 
 
 def test_the_files_are_those_of_the_table_and_of_the_manifest():
-    there = {path.relative_to(SOUNDS).as_posix() for path in SOUNDS.glob("*/*.ogg")}
+    there = {path.relative_to(SOUNDS).as_posix() for path in SOUNDS.rglob("*.ogg")}
     assert there == {path.relative_to(SOUNDS).as_posix() for _, path in FILES}
     assert there == set(manifest()["files"])
 

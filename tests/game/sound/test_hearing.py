@@ -7,10 +7,12 @@ from engine.dday import events as ev
 from engine.peleliu import new_session
 from game.app.app import App
 from game.app.settings import Settings
+from game.dday.battle_sounds import BattleSounds
 from game.dday.play.play_scene import PlayScene
 from game.dday.show.animation import AnimationCue
+from game.dday.surroundings import of_island
 from game.input.intents import Device, Intent, Signal
-from game.sound import NullSound
+from game.sound import SILENCE, NullSound
 from game.sound.music import SCENES
 from game.ui.widgets import Button, Buttons
 
@@ -20,7 +22,7 @@ class Ears(NullSound):
 
     def __init__(self):
         super().__init__()
-        self.cues, self.scenes, self.facts, self.stopped = [], [], [], 0
+        self.cues, self.scenes, self.there, self.stopped = [], [], [], 0
 
     def cue(self, name, *, at=None, delay=0.0, gain=1.0):
         self.cues.append((name, at, delay, gain))
@@ -28,8 +30,8 @@ class Ears(NullSound):
     def scene(self, name):
         self.scenes.append(name)
 
-    def update(self, seconds, facts=None):
-        self.facts.append(facts)
+    def update(self, seconds, ambience=None):
+        self.there.append(ambience)
 
     def stop_effects(self):
         self.stopped += 1
@@ -80,10 +82,13 @@ def test_skipping_ends_what_is_heard(app, play):
 
 
 def test_where_the_camera_is_there_are_its_sounds(app, play):
+    looked = []
+    play.show.hearing._sounds = BattleSounds(ambience=lambda facts: looked.append(facts) or of_island(facts))
+
     def facts_at(h):
         play.board.camera.show([h], closer=60.0, at_once=True)
         play.show.hearing.update(1.0, play.timeline)
-        return app.facts
+        return looked[-1]
 
     def first(*terrains):
         island = play.island
@@ -97,7 +102,8 @@ def test_where_the_camera_is_there_are_its_sounds(app, play):
     sea, jungle = facts_at(first("sea")), facts_at(first("jungle"))
     assert sea.sea > 0.5 > jungle.sea
     assert jungle.jungle > 0.4 > sea.jungle
-    assert (jungle.lands, jungle.turn, jungle.part, jungle.menu) == (True, 1, "day", False)
+    assert (jungle.lands, jungle.turn, jungle.part) == (True, 1, "day")
+    assert app.ambience.levels["jungle_day"] > 0.4
 
 
 def test_each_scene_has_its_music(app, play):
@@ -114,7 +120,7 @@ def test_each_scene_has_its_music(app, play):
         app.settle()
         app._listen(0.1)
         assert app.sound.scenes[-1] == music
-    assert app.sound.facts[-1].menu
+    assert app.sound.there[-1] == SILENCE
     assert {TitleScene.music, NewGameScene.music, PlayScene.music} <= set(SCENES)
 
 
@@ -122,7 +128,7 @@ def test_over_the_table_the_ambience_goes_on(app, play):
     play.show.hearing.update(1.0, play.timeline)
     app._listen(0.1)
     assert app.sound.scenes[-1] == "play"
-    assert not app.sound.facts[-1].menu
+    assert app.sound.there[-1].levels["surf_far"] > 0.3
 
 
 def test_buttons_are_heard():

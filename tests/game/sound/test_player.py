@@ -7,8 +7,9 @@ import pygame
 import pytest
 
 from game.app.settings import Settings
+from game.dday.surroundings import Surroundings, of_island
 from game.sound import NullSound, Sound, Volumes, open_sound
-from game.sound.ambience import AmbienceInput
+from game.sound.ambience import SILENCE
 from game.sound.cues import load_cues
 from game.sound.ducking import Duck
 from game.sound.player import FIRST_LOOP
@@ -123,22 +124,22 @@ def test_mute_and_volume(sound, spy):
 
 
 def test_the_ambience_of_a_beach_fades_in_and_a_menu_ends_it(sound):
-    beach = AmbienceInput(turn=1, coast=1.0, sea=0.4)
+    beach = of_island(Surroundings(turn=1, coast=1.0, sea=0.4))
     for _ in range(60):
         sound.update(0.1, beach)
-    surf = pygame.mixer.Channel(FIRST_LOOP)
+    surf = pygame.mixer.Channel(FIRST_LOOP + sound.loops.index("surf_near"))
     assert surf.get_busy()
     assert surf.get_volume() > 0.2
     for _ in range(200):
-        sound.update(0.1, AmbienceInput(menu=True))
+        sound.update(0.1, SILENCE)
     assert not surf.get_busy()
 
 
 def test_a_burst_ducks_the_ambience_and_it_comes_back(sound):
-    beach = AmbienceInput(turn=1, coast=1.0, sea=0.4)
+    beach = of_island(Surroundings(turn=1, coast=1.0, sea=0.4))
     for _ in range(60):
         sound.update(0.1, beach)
-    surf = pygame.mixer.Channel(FIRST_LOOP)
+    surf = pygame.mixer.Channel(FIRST_LOOP + sound.loops.index("surf_near"))
     before = surf.get_volume()
     sound.cue("naval_burst")
     for _ in range(5):
@@ -174,7 +175,7 @@ def test_a_device_that_is_lost_leaves_a_silent_game(sound, caplog):
         for _ in range(3):
             sound.cue("hit")
             sound.cue("hit", delay=0.1)
-            sound.update(0.2, AmbienceInput(turn=1))
+            sound.update(0.2, of_island(Surroundings()))
         sound.stop_effects()
         sound.scene("title")
         sound.update(0.2)
@@ -191,7 +192,7 @@ def test_without_a_device_there_is_a_silent_player_and_one_line(monkeypatch, cap
     assert len(caplog.records) == 1
     assert "silent" in caplog.text
     player.cue("hit", at=(1, 1), delay=1.0, gain=0.5)
-    player.update(0.1, AmbienceInput())
+    player.update(0.1, of_island(Surroundings()))
     player.scene("title")
     player.stop_effects()
     player.set_volumes(Volumes(mute=True))
