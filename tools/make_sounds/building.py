@@ -63,20 +63,25 @@ def jobs(only: list[str]) -> list[tuple[str, int]]:
 
 
 def check_off(done: list[tuple[str, str, int]], *, whole: bool) -> None:
-    """Write what was built into the manifest; after a whole build, remove files that no cue names any more.
+    """Write what was built into the manifest, and remove files that no cue names any more.
 
     Of a book that was built whole, the manifest says what it was built from; the others are as they were.
     """
     old = manifest() if MANIFEST.exists() and not whole else {}
-    files = dict(sorted({**old.get("files", {}), **{name: digest for name, digest, _ in done}}.items()))
-    if whole:
-        for path in SOUNDS.rglob("*.ogg"):
-            if path.relative_to(SOUNDS).as_posix() not in files:
-                path.unlink()
+    named = {path.relative_to(SOUNDS).as_posix() for cue in load_cues().values() for path in cue.files}
+    built = {**old.get("files", {}), **{name: digest for name, digest, _ in done}}
+    files = {name: digest for name, digest in sorted(built.items()) if name in named}
+    for path in SOUNDS.rglob("*.ogg"):
+        if path.relative_to(SOUNDS).as_posix() not in named:
+            path.unlink()
     scripts, now, built_now = dict(old.get("scripts", {})), fingerprints(), {name for name, _, _ in done}
     for book, names in books().items():
         paths = {path.relative_to(SOUNDS).as_posix() for name in names for path in load_cues()[name].files}
         if paths <= built_now:
             scripts[book] = now[book]
-    content = {"scripts": dict(sorted(scripts.items())), "made_with": made_with(), "files": files}
+    content = {
+        "scripts": {book: scripts[book] for book in now if book in scripts},
+        "made_with": made_with(),
+        "files": files,
+    }
     MANIFEST.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")

@@ -15,7 +15,7 @@ from game.sound.cues import load_cues
 from tests.game.sound.figures import split
 from tools.make_sounds.origin import SOUNDS, books, fingerprints, made_with, manifest
 
-SMALL = ("hover", "counter_down", "refused")
+SMALL = ("hover", "counter_down", "refused", "charges")
 
 
 def test_the_sounds_were_made_by_the_scripts_as_they_are():

@@ -30,6 +30,12 @@ CENTROIDS = {
     "grenade": (150, 900),
     "flamethrower": (150, 700),
     "tank_moves": (60, 500),
+    "tank_japanese": (100, 600),
+    "amtrac_reef": (100, 600),
+    "five_inch": (200, 900),
+    "splash": (300, 1200),
+    "bunker_hit": (120, 700),
+    "wading": (300, 1200),
     "counter_down": (300, 1400),
     "refused": (100, 500),
 }
@@ -40,6 +46,7 @@ LOW = {
     "bombs": 0.55,
     "burst_far": 0.85,
     "naval_guns": 0.9,
+    "bunker_hit": 0.6,
 }
 """At least this share of a burst's energy lies below 400 Hz."""
 SIZE = 1 << 15
