@@ -20,19 +20,19 @@ from game.areas.area_performance import AreaPerformance
 from game.areas.area_presentation import AreaPresentation
 from game.areas.area_routes import DIARY, OUTCOME, TABLE
 from game.areas.guided_area import GuidedArea
+from game.areas.hearing import hear_sight
 from game.areas.journal import AreaJournal, JournalLine
 from game.areas.layout import TableLayout, lay_out
 from game.areas.legend import legend_of
 from game.areas.notes import AreaNotes
 from game.areas.reports import ThingReport, report_of, tip_of
-from game.areas.show.moment import Canvas, SightCue
+from game.areas.show.moment import Canvas
 from game.areas.show.stage import Stage
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import OnTop
 from game.scenes.performance import Performance
 from game.scenes.routes import LEGEND, MENU
 from game.scenes.session_table import SessionTable
-from game.scenes.table_hearing import hear, listen_from
 from game.statistics.keeping import note_end
 from game.table import effect_sprites
 from game.table.dice_tray import Tray
@@ -61,7 +61,7 @@ class AreaTable(SessionTable):
         self.kit = game.kit
         self.board = self.kit.board
         effect_sprites.load_ahead()
-        self.stage = Stage(self.kit, self.board, self._hear)
+        self.stage = Stage(self.kit, self.board, partial(hear_sight, self))
         self.stage.calm = app.settings.calm
         self.timeline: EventTimeline[Any] = EventTimeline(session.opening_view(), app.settings.speed, self.stage.open)
         self.timeline.listen(before=self._coming)
@@ -166,13 +166,6 @@ class AreaTable(SessionTable):
         """An event that isn't shown leaves its dice in the tray."""
         if not self.timeline.shows:
             self.stage.lay_dice(event, view)
-
-    def _hear(self, cue: SightCue) -> None:
-        """Play a sound of the show, from where it is, and have it felt."""
-        pace = self.timeline.factor or 1.0
-        at = cue.at(self.canvas(self.app.surface)) if cue.at is not None else None
-        listen_from(self.app, self.board.camera.size)
-        hear(self.app, cue.name, at, cue.delay / pace, cue.gain)
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """What the show is drawn on."""
@@ -357,11 +350,10 @@ class AreaTable(SessionTable):
         if self.timeline.busy and (button is None or not button.id.startswith("key:")):
             self.skip()
             return True
-        if button is None and signal.at is not None:
-            area = self.board.at(signal.at)
-            if area is not None:
-                self.press(f"area:{area}")
-                return True
+        area = self.board.at(signal.at) if button is None and signal.at is not None else None
+        if area is not None:
+            self.press(f"area:{area}")
+            return True
         return False
 
     def focus_on(self, button: str) -> None:

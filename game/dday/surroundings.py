@@ -65,7 +65,7 @@ def battle(facts: Surroundings) -> float:
 
 
 def of_island(facts: Surroundings) -> Ambience:
-    """An island with jungle and ridges, as most are."""
+    """An island with jungle and heights, as most are."""
     land = 1.0 - facts.sea
     jungle = facts.jungle * land * (0.3 + 0.7 * facts.near) * (0.55 if facts.busy else 0.9)
     levels = {

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.areas.hearing import hear_sight
 from game.areas.show.moment import SightCue, at_board
 from game.input.intents import Device
 from game.presentations import PRESENTATIONS
@@ -81,14 +82,14 @@ def test_a_sound_of_the_show_comes_from_its_place_and_is_felt(app, ears, scenari
     left, top, right, bottom = scene.board.bounds
     middle = (left + right) / 2, (top + bottom) / 2
     ears.asked.clear()
-    scene._hear(SightCue("naval_burst", 0.4, at_board(middle), 0.9))
+    hear_sight(scene, SightCue("naval_burst", 0.4, at_board(middle), 0.9))
     ((name, at, _, gain),) = ears.asked
     assert (name, gain) == ("naval_burst", 0.9)
     assert at == pytest.approx(scene.board.camera.to_screen(middle))
     assert ears.ear.window == app.surface.get_size()
     assert len(shaken) == 1
     assert shaken[0][2] == load_cues()["naval_burst"].shake[2]
-    scene._hear(SightCue("card_flip"))
+    hear_sight(scene, SightCue("card_flip"))
     assert len(shaken) == 1
 
 
