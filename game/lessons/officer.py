@@ -88,6 +88,8 @@ class Officer(SlipGuide):
         self._times[advice.key] += 1
         self.advice, self._held = advice, held
         self.on_slip = bool(held)
+        if held:
+            self.table.let_go()
         self.table.make_room()
         if advice.things:
             self.table.show_places(advice.things)

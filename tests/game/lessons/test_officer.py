@@ -137,6 +137,25 @@ def test_an_answer_that_he_speaks_against_waits_for_a_second_word(table):
     assert len(table.scene.session.choices) == 1
 
 
+def test_the_pad_is_on_his_slip_though_the_answer_lay_beside_the_map(table):
+    option = table.scene.session.pending.ids()[0]
+    speaking(table, option)
+    table.app.devices.last = Device.GAMEPAD
+    table.app.signal(Signal(Intent.PANEL, Device.GAMEPAD))
+    table.frames(2)
+    assert table.scene.control.focus.on
+    table.scene.answer(option)
+    table.frames(2)
+    for _ in range(6):
+        if table.officer.slip.buttons.focused.id == "anyway":
+            break
+        table.app.signal(Signal(Intent.CURSOR_S, Device.GAMEPAD))
+        table.frames(1)
+    table.app.signal(Signal(Intent.CHOOSE, Device.GAMEPAD))
+    table.frames(2)
+    assert (table.officer._held, table.scene.session.choices) == ("", [option])
+
+
 def test_it_is_done_when_the_player_says_so(table):
     option = table.scene.session.pending.ids()[0]
     speaking(table, option)

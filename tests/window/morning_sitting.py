@@ -1,0 +1,161 @@
+"""Plays "The first morning" in a real window with the pad: ``python -m tests.window.morning_sitting SEED FOLDER [MOST]``.
+
+It begins on the title and leads by way of Basic training to the officer's game, up to his farewell or for ``MOST``
+choices. The careful player decides; what the officer says is waited for, read, and put away, all with the pad. What
+happened is written to told.json in the folder, beside pictures of what was seen on the way.
+"""
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+from engine.games import REGISTER
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
+from game.lessons.officer import END, Officer
+from game.lessons.progress import progress_of
+from game.scenes.lessons import LessonsScene
+from game.scenes.routes import TITLE
+from tests.window.answers import Group, Stepping, still, way_to
+from tests.window.hands import PadHand, xdotool
+from tests.window.sitting import LONGEST, SECONDS, SIZE, xwindow
+from tools.monkey import Hasty
+
+GUIDED = "first_morning"
+PATIENCE = 20_000
+"""Frames that the officer may think; his thoughts are another process's."""
+PICTURES = 6
+"""How many things that he says are pictured."""
+
+
+class Led(Stepping):
+    """Plays with the officer beside him: what he says is heard first, and done all the same."""
+
+    def __init__(self, scene, hand, settle, heard):
+        super().__init__(scene, hand, settle)
+        self.heard = heard
+
+    def step(self, wanted, tried):
+        """Whatever the officer says comes first."""
+        if self.scene.guide.speaks:
+            self.hear()
+        else:
+            super().step(wanted, tried)
+
+    def hear(self):
+        """Read what he says and put it away; an answer that he speaks against is given nevertheless."""
+        officer = self.scene.guide
+        words = officer.page().words
+        self.heard.append((officer.advice.key if officer.advice else officer.said, words))
+        name = "anyway" if officer._held else "play_on" if officer.said == END else ""
+        if not officer.on_slip:
+            self.hand.tap("panel")
+        if name:
+            self._walk(lambda: Group(officer.slip.buttons), name)
+        self.hand.tap("choose")
+        self.took("slip")
+
+
+def walk(group, hand, name):
+    """Lead the focus of a scene's buttons to one of them and press it."""
+    for _ in range(60):
+        trial = Group(group())
+        if trial.at == name:
+            hand.tap("choose")
+            return
+        hand.tap(way_to(trial, name))
+    raise AssertionError(f"no way to {name}")
+
+
+def main(seed, folder, most):
+    """From the title to the officer's farewell."""
+    app = Hasty(Settings(speed="instant", data_dir=folder, size=SIZE, sound=False, notes=False, confirm=False))
+    app.running = True
+    app.new_seed = lambda: seed
+    app.restart(TITLE)
+    used, heard, pictures = Counter(), [], []
+
+    def frames(count=1, *, drawn=True):
+        for number in range(count):
+            app.drawn = drawn and number == count - 1
+            app.frame(SECONDS)
+            used[app.devices.last.name] += 1
+
+    def shoot(name):
+        frames(2)
+        app.shoot(folder / f"{name}.png")
+        pictures.append(name)
+
+    frames(30)
+    xdotool("windowfocus", "--sync", xwindow())
+    hand = PadHand(frames)
+    hand.tap("up")
+    used.clear()
+    shoot("title")
+    walk(lambda: app.top.buttons, hand, "training")
+    wait(frames, lambda: isinstance(app.top, LessonsScene))
+    shoot("list")
+    row = f"lesson:peleliu:{GUIDED}"
+    while row not in [button.id for button in app.top.buttons.items]:
+        walk(lambda: app.top.buttons, hand, "later")
+        frames(2)
+    walk(lambda: app.top.buttons, hand, row)
+    wait(frames, lambda: isinstance(app.top, PlayScene))
+    scene = app.top
+    officer = scene.guide
+    assert isinstance(officer, Officer)
+
+    def settle():
+        for _ in range(LONGEST):
+            frames(drawn=False)
+            if still(scene) and (scene.choices is not None or scene.session.pending is None):
+                break
+        else:
+            raise AssertionError(f"after {LONGEST} frames the table still moves")
+        wait(frames, lambda: officer._job is None)
+        frames(2)
+
+    player, mind = (
+        Led(scene, hand, settle, heard),
+        REGISTER.of_scenario(scene.session.setup["scenario"]).bot("careful", seed),
+    )
+    settle()
+    while officer.said != END and len(scene.session.choices) < most:
+        if officer.speaks:
+            if len(pictures) < PICTURES + 2:
+                shoot(f"officer-{len(pictures) - 1}")
+            player.hear()
+            settle()
+        else:
+            player.give(mind.choose(scene.session))
+            settle()
+    if officer.said == END:
+        shoot("end")
+        player.hear()
+        settle()
+    told = {
+        "choices": scene.session.choices,
+        "turn": scene.view.turn,
+        "heard": heard,
+        "used": dict(used),
+        "ways": dict(Counter(player.ways)),
+        "alone": scene.guide is not officer,
+        "done": GUIDED in progress_of(app).read().of("peleliu"),
+        "pictures": pictures,
+    }
+    app.close()
+    (folder / "told.json").write_text(json.dumps(told), encoding="utf-8")
+
+
+def wait(frames, until):
+    """Let frames pass until something is so."""
+    for _ in range(PATIENCE):
+        if until():
+            return
+        frames(drawn=False)
+    raise AssertionError(f"not so after {PATIENCE} frames")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else sys.maxsize)
