@@ -1,8 +1,8 @@
-"""Plays "The first morning" in a real window with the pad: ``python -m tests.window.morning_sitting SEED FOLDER [MOST]``.
+"""Plays "The first morning" with the pad in a real window: ``python -m tests.window.morning_sitting SEED FOLDER``.
 
-It begins on the title and leads by way of Basic training to the officer's game, up to his farewell or for ``MOST``
-choices. The careful player decides; what the officer says is waited for, read, and put away, all with the pad. What
-happened is written to told.json in the folder, beside pictures of what was seen on the way.
+It begins on the title and leads by way of Basic training to the officer's game, up to his farewell; a third argument
+ends it after so many choices. The careful player decides. What the officer says is waited for, read and put away, all
+with the pad. What happened is written to told.json in the folder, beside pictures of what was seen on the way.
 """
 
 import json

@@ -13,7 +13,6 @@ from typing import Final, Protocol
 from engine.core.decision import Decision, Option
 from engine.core.levels import level_of
 from engine.dday.advice import risks
-from engine.dday.view.table_view import TableView
 from game.app import live_settings
 from game.app.workers import Job
 from game.dday.landing_presentation import landing_of
@@ -23,7 +22,7 @@ from game.lessons.guide import Guide
 from game.scenes.protocols import HasApp
 from game.table.hexgrid import Point
 
-SWITCHES: Final = {"likely_hit": "warn_fire", "headquarters_in_fire": "warn_hq", "post_in_fire": "warn_hq"}
+SWITCHES: Final = {"likely_hit": "warn_fire", "headquarters_in_fire": "warn_hq"}
 """The setting that each kind of warning belongs to."""
 RISKS: Final = (*risks.KEYS, "weapon_beside", "weapon_missing", "storm_asked")
 """What recruits are warned of besides: what an action or an attack risks."""
@@ -114,7 +113,7 @@ class WarningDesk:
             return
         if self._job is None and self._known != made and (kinds := self._kinds):
             game = landing_of(scene.app.games, scene.session)
-            view = TableView.of(scene.session)
+            view = scene.session.view(asked.side)
             self._begun = made
             self._job = scene.app.workers.start(
                 advise, game.id, view, asked, kinds, game.spoken(scene.app.theme.language)

@@ -1,5 +1,6 @@
 """Warnings before the actions end: what is warned of, once in a turn, each with its switch, without a waiting frame."""
 
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -24,6 +25,7 @@ class AtOnce:
 
     def start(self, work, /, *args):
         self.asked += 1
+        work, args = pickle.loads(pickle.dumps((work, args)))  # as it goes to another process
         self.result = work(lambda told: None, *args)
         return self
 
