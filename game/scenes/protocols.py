@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from engine.core.session import Session
     from game.scenes.base import Host
+    from game.scenes.confirm import Confirm
+    from game.scenes.popup import Popup
     from game.ui.scale import Scale
 
 
@@ -23,6 +25,13 @@ class HasApp(Protocol):
     @property
     def measure(self) -> Scale:
         """Measures of the window."""
+
+
+class HasPopup(Protocol):
+    """A table with a slip over it."""
+
+    popup: Popup | Confirm | None
+    """The slip that is read first."""
 
 
 class Keeping(Protocol):

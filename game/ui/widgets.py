@@ -41,6 +41,8 @@ class Button:
     """Tells why, when it is pressed though it isn't enabled."""
     glyph: pygame.Surface | None = None
     """What stands on the tag instead of words, such as a control's picture."""
+    rows: int = 1
+    """Lines that its label takes at most, above a note."""
     tip: str = ""
     """What it does, in a sentence; "" where that stands in the catalogue under its id."""
     rule: str = ""
@@ -198,14 +200,19 @@ def draw_button(surface: pygame.Surface, button: Button, measure: Scale, *, focu
             )
         left = box.right + pad
     room = rect.right - pad - left
-    words, small = _type(rect, measure, size, noted=bool(button.note), framed=button.strong)
+    words, small = _type(rect, measure, size, rows=button.rows, noted=bool(button.note), framed=button.strong)
     face_name = "bold" if button.strong else "semi"
     if button.glyph is not None:
         surface.blit(button.glyph, button.glyph.get_rect(center=rect.center))
     elif button.note:
         at = (left, rect.centery - small * 0.58)
-        paper.write(surface, button.label, at, words, ink, face_name, anchor="midleft", within=room)
-        at = (left, rect.centery + words * 0.58)
+        if button.rows > 1:
+            high = paper.height_of(button.label, room, words, face_name, leading=1.16)
+            top = (left, round(at[1] - high / 2))
+            paper.block(surface, button.label, top, room, words, ink, face_name, leading=1.16, most=button.rows)
+        else:
+            paper.write(surface, button.label, at, words, ink, face_name, anchor="midleft", within=room)
+        at = (left, rect.centery + words * button.rows * 0.58)
         paper.write(surface, button.note, at, small, theme.palette.ink_soft, "plain", anchor="midleft", within=room)
     elif button.ticked is not None:
         paper.write(surface, button.label, (left, rect.centery), words, ink, face_name, anchor="midleft", within=room)
@@ -213,11 +220,11 @@ def draw_button(surface: pygame.Surface, button: Button, measure: Scale, *, focu
         paper.write(surface, button.label, rect.center, words, ink, face_name, anchor="center", within=room)
 
 
-def _type(rect: pygame.Rect, measure: Scale, size: str, *, noted: bool, framed: bool) -> tuple[int, int]:
+def _type(rect: pygame.Rect, measure: Scale, size: str, *, rows: int, noted: bool, framed: bool) -> tuple[int, int]:
     """The sizes of a button's label and note: as wanted, or as high as there is room for."""
     words, small = measure.text(size), measure.text("small")
     most = rect.height * ((0.86 if framed else 0.94) if noted else (0.7 if framed else 0.8))
-    needed = words * 1.16 + small * 1.16 if noted else words * 1.0
+    needed = words * 1.16 * rows + small * 1.16 if noted else words * 1.0
     if needed > most:
         words, small = int(words * most / needed), int(small * most / needed)
     return words, small

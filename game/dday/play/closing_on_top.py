@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game.dday.play.protocols import HasAsked, HasBoard, HasPopup, HasQuestion, LaidOut
+from game.dday.play.protocols import HasAsked, HasBoard, HasQuestion, LaidOut
 from game.input.intents import Device, Intent, Signal
 from game.lessons.guide import Guide
 from game.scenes.closing import OnTop
+from game.scenes.protocols import HasPopup
 
 PICKED = ("action", "marker_target")
 """Questions that are about the unit or the marker that was picked last."""

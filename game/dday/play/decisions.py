@@ -9,8 +9,8 @@ from typing import Protocol
 from engine.core.decision import Refused
 from engine.dday.view.table_view import TableView
 from game.dday import texts
-from game.dday.play.protocols import HasGame, HasPopup, HasQuestion, HasShown
-from game.scenes.protocols import HasApp
+from game.dday.play.protocols import HasGame, HasQuestion, HasShown
+from game.scenes.protocols import HasApp, HasPopup
 
 log = logging.getLogger(__name__)
 

@@ -7,10 +7,10 @@ from typing import Protocol
 
 from engine.core.decision import Option
 from game.dday.panels.tokens import TOKEN
-from game.dday.play.protocols import CanUndo, HasAsked, HasPopup, HasQuestion, Pointed
+from game.dday.play.protocols import CanUndo, HasAsked, HasQuestion, Pointed
 from game.input.intents import Device
 from game.lessons.guide import Guide
-from game.scenes.protocols import HasApp
+from game.scenes.protocols import HasApp, HasPopup
 from game.ui.widgets import Button
 
 SUPPORT = ("naval", "dauntless")

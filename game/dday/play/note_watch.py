@@ -19,10 +19,10 @@ from game.core.first_note import FirstNote
 from game.dday.battle_notes import rows_of
 from game.dday.first_notes import NoteRow, OnEvent, OnQuestion, OnTable
 from game.dday.play.pointing import PointNeeds, rect_of
-from game.dday.play.protocols import HasAsked, HasPopup
+from game.dday.play.protocols import HasAsked
 from game.input.intents import Intent, Signal
 from game.lessons.guide import Guide
-from game.scenes.protocols import HasApp
+from game.scenes.protocols import HasApp, HasPopup
 from game.storage.seen_notes import SeenNotes
 from game.ui.note_slip import NoteSlip, NoteText
 

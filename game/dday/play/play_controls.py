@@ -23,16 +23,14 @@ from game.dday.play.table_legend import legend_of
 from game.dday.play.toolbar import toolbar
 from game.dday.play.undo import undo
 from game.input.intents import CURSORS, Device, Intent, Signal
-from game.scenes.confirm import PASSING, Confirm
-from game.scenes.popup import CLOSING, Popup
+from game.scenes.over_table import taken
+from game.scenes.popup import Popup
 from game.scenes.routes import LEGEND, MENU
 from game.table.stacks import side_at
 from game.ui.widgets import Button
 
 ABOUT = (Intent.INSPECT, Intent.ACTIONS)
 """What is done with a place: on the keyboard with the one that the mouse points at, unless a key went elsewhere."""
-LOOKING = (Intent.POINT, *PASSING)
-"""What leaves a list of answers open."""
 OFFERED = {"landed": "again", "marker_target": "call_off"}
 """Questions that are asked so that the last choice can be taken back, with the key of what that is called."""
 
@@ -96,7 +94,7 @@ class Control:
                 scene.cursor = self._pointed  # one hand on the mouse, one on the keys: what is pointed at is meant
             scene.hovered = scene.cursor  # the pointer may have been elsewhere before
             self._pointed = ""
-        if scene.popup is not None and self._in_popup(signal, scene.popup):
+        if taken(scene, signal):
             return
         if signal.intent is Intent.INSPECT and scene.tip.toggle():
             return
@@ -112,23 +110,6 @@ class Control:
             handler = self._handlers.get(signal.intent)
             if handler:
                 handler(signal)
-
-    def _in_popup(self, signal: Signal, popup: Popup | Confirm) -> bool:
-        """Give a signal to the slip that lies over the table; True when it went no further."""
-        if isinstance(popup, Confirm) and signal.intent in PASSING:
-            return False
-        if popup.handle(signal):
-            pressed = popup.buttons.focused
-            closes = pressed is not None and pressed.enabled and not popup.stays
-            if signal.intent is Intent.CHOOSE and closes and self.scene.popup is popup:
-                self.scene.popup = None
-            return True
-        if signal.intent in CLOSING:
-            self.scene.popup = None
-            return True
-        if signal.intent not in LOOKING:
-            self.scene.popup = None  # else what is wanted now would come to lie under it
-        return False
 
     def _on_map(self, at: tuple[int, int]) -> bool:
         return not any(rect.collidepoint(at) for rect in self.scene.covered)

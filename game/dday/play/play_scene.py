@@ -42,12 +42,12 @@ from game.dday.play.giving_up import asked
 from game.dday.play.guided_table import GuidedTable
 from game.dday.play.idle_log import IdleLog
 from game.dday.play.inspect_scene import Inspector
+from game.dday.play.landing_staff_desk import LandingStaffDesk
 from game.dday.play.log_rebuilding import retell
 from game.dday.play.note_watch import NoteWatch
 from game.dday.play.notices import Notice
 from game.dday.play.play_controls import Control
 from game.dday.play.shown_action import ShownAction
-from game.dday.play.staff_desk import StaffDesk
 from game.dday.play.table_panels import clear_corner, draw_panels
 from game.dday.play.table_tips import regions
 from game.dday.play.tips import Tip
@@ -107,7 +107,7 @@ class PlayScene(BattleTable):
         self.decisions = Decisions(self)
         self.popup: Popup | Confirm | None = None
         self.notices = Notice()
-        self.staff = StaffDesk(self)
+        self.staff = LandingStaffDesk(self)
         self.hovered: str | None = None
         """The place under the pointer or the cursor."""
         self.cursor: str = battle.first_place

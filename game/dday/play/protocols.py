@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from game.dday.play.shown_action import ShownAction
     from game.dday.play.timeline import Timeline
     from game.input.intents import Signal
-    from game.scenes.confirm import Confirm
-    from game.scenes.popup import Popup
     from game.table.layout import WindowLayout
 
 
@@ -106,13 +104,6 @@ class HasQuestion(Protocol):
 
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
         """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
-
-
-class HasPopup(Protocol):
-    """A table with a slip over it."""
-
-    popup: Popup | Confirm | None
-    """The slip that is read first."""
 
 
 class LaidOut(Protocol):

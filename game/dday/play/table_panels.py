@@ -15,11 +15,11 @@ from game.dday.panels.side import SidePanel
 from game.dday.panels.stack import StackPanel
 from game.dday.panels.strip import Strip
 from game.dday.play.pointing import rect_of
-from game.dday.play.protocols import HasPopup, HasQuestion, LaidOut, Pointed
+from game.dday.play.protocols import HasQuestion, LaidOut, Pointed
 from game.input.intents import Device
 from game.lessons.guide import Guide
 from game.scenes.confirm import Confirm
-from game.scenes.protocols import HasApp
+from game.scenes.protocols import HasApp, HasPopup
 from game.sound.caption_strips import draw_captions
 from game.ui.drawing import shapes
 from game.ui.widgets import Button

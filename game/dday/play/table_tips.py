@@ -11,9 +11,9 @@ from engine.dday.content import Content
 from game.dday.cards.card_marks import marks_of
 from game.dday.panels.side import card_moment
 from game.dday.panels.spots import SpotNeeds, spots
-from game.dday.play.protocols import HasAsked, HasPopup, HasQuestion
+from game.dday.play.protocols import HasAsked, HasQuestion
 from game.lessons.guide import Guide
-from game.scenes.protocols import HasApp
+from game.scenes.protocols import HasApp, HasPopup
 from game.ui.tip import TipRegion, meaning_of, tips_of
 from game.ui.widgets import Button
 

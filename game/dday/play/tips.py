@@ -15,9 +15,9 @@ from engine.dday.inspection import inspect
 from game.dday.panels import inspect_words
 from game.dday.panels.spots import spot_at
 from game.dday.play.forecast_cache import Foretold
-from game.dday.play.protocols import HasPopup
 from game.dday.play.table_tips import TableTipNeeds, over_table, regions, thing_tip
 from game.input.intents import Device
+from game.scenes.protocols import HasPopup
 from game.ui.tip import TipRegion, TipSlip, draw_tip
 
 FACTS = 2

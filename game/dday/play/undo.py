@@ -9,10 +9,10 @@ from engine.core.session_faults import LoadFault
 from engine.dday.events import StepBegan, TurnBegan
 from engine.dday.view.table_view import TableView
 from game.dday import texts
-from game.dday.play.protocols import CanUndo, HasPopup, HasShown
+from game.dday.play.protocols import CanUndo, HasShown
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
-from game.scenes.protocols import HasApp
+from game.scenes.protocols import HasApp, HasPopup
 
 
 class UndoNeeds(HasApp, CanUndo, HasShown, HasPopup, Protocol):

@@ -12,25 +12,8 @@ from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device, Intent, Signal
 from game.replay.replay_session import ReplaySession
 from game.storage import files
+from tests.game.silent_worker import Silent
 from tests.themes import THEME
-
-
-class Silent:
-    """Takes tasks, says what a test wants, and notes which of them were given up."""
-
-    def __init__(self, *messages):
-        self.messages, self.ended = messages, 0
-
-    def begin(self, work, say):
-        for message in self.messages:
-            say(message)
-        return self.end
-
-    def end(self):
-        self.ended += 1
-
-    def close(self):
-        pass
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ class StaffAnswer:
     words: AnswerWords
 
 
-def ask(tell: Tell, saved: Mapping[str, Any], language: str, playouts: int) -> tuple[StaffAnswer, ...]:
+def ask(tell: Tell, saved: Mapping[str, Any], language: str, playouts: int | None) -> tuple[StaffAnswer, ...]:
     """The staff's answers to the pending question of a saved session; tells how many playouts are done of how many.
 
     Raises ValueError for a game without a staff.
