@@ -9,6 +9,7 @@ import pygame
 from engine.core.catalogue_words import CatalogueWords
 from game.areas.area_answers import AreaAnswer
 from game.areas.area_kit import AreaKit
+from game.areas.area_staff_desk import AreaStaffDesk
 from game.areas.journal import JournalLine
 from game.areas.layout import TableLayout
 from game.areas.reports import ThingReport
@@ -16,7 +17,7 @@ from game.areas.show.moment import Canvas
 from game.areas.show.stage import Stage
 from game.core.presentation import GamePresentation
 from game.lessons.guide import Guide
-from game.scenes.protocols import Played
+from game.scenes.protocols import HasPopup, Played
 from game.table.area_board import AreaBoard
 from game.table.timeline import EventTimeline
 from game.ui.theme import Theme
@@ -43,7 +44,7 @@ class AreaGame(Played, Protocol):
         """Leave this game for another one."""
 
 
-class AreaOnTable(AreaGame, Protocol):
+class AreaOnTable(AreaGame, HasPopup, Protocol):
     """The table, as those know it who lay out what can be pressed, and who draw it."""
 
     app: Host
@@ -59,6 +60,7 @@ class AreaOnTable(AreaGame, Protocol):
     answer_pages: list[list[AreaAnswer]]
     picked: str
     report: ThingReport | None
+    staff: AreaStaffDesk
 
     @property
     def measure(self) -> Scale:

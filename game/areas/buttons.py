@@ -72,6 +72,7 @@ ACTS: Mapping[Intent, Callable[[AreaOnTable, Signal], None]] = MappingProxyType(
         Intent.PANEL: _panel,
         Intent.NEXT_UNIT: lambda scene, signal: scene.next_answer(1),
         Intent.PREV_UNIT: lambda scene, signal: scene.next_answer(-1),
+        Intent.ASK: lambda scene, signal: scene.staff.ask(),
         Intent.LOG: lambda scene, signal: scene.open_diary(),
         Intent.SKIP: lambda scene, signal: scene.skip(),
         Intent.SKIP_PHASE: lambda scene, signal: scene.skip_phase(),
@@ -83,6 +84,20 @@ ACTS: Mapping[Intent, Callable[[AreaOnTable, Signal], None]] = MappingProxyType(
     }
 )
 """What an intent does that means something of its own here."""
+
+
+def chosen(scene: AreaOnTable, signal: Signal) -> bool:
+    """CHOOSE while something is shown skips it; the mouse presses areas where nothing lies on them."""
+    scene.buttons.set(scene.make())
+    at = scene.buttons.at(signal.at) if signal.at is not None else scene.buttons.focus
+    button = scene.buttons.items[at] if 0 <= at < len(scene.buttons.items) else None
+    if scene.timeline.busy and (button is None or not button.id.startswith("key:")):
+        scene.skip()
+        return True
+    area = scene.board.at(signal.at) if button is None and signal.at is not None else None
+    if area is not None:
+        scene.press(f"area:{area}")
+    return area is not None
 
 
 def first(found: Buttons) -> int:
@@ -286,6 +301,13 @@ def keys(scene: AreaOnTable) -> list[Button]:
         Button(speed, scene.faster, "key:speed"),
         Button(text(f"{scene.kit.texts}.whole"), partial(scene.place_all, whole=True), "key:whole"),
         Button(text("area_table.key.diary"), scene.open_diary, "key:diary"),
+        Button(
+            text("input.table.ask"),
+            scene.staff.ask,
+            "key:ask",
+            enabled=not scene.staff.refusal(),
+            refused=scene.staff.ask,
+        ),
         Button(text("area_table.key.why"), scene.ask_why, "key:why", enabled=session.pending is not None),
         Button(text("area_table.key.rules"), scene.app.open_rule, "key:rules"),
         Button(text("area_table.key.menu"), scene.open_menu, "key:menu"),

@@ -84,7 +84,7 @@ class AreaDiary(ButtonScene):
         wide, rows = page.width - 2 * side, max(1, (page.height - 2 * side) // round(size * LEADING))
         lines: list[tuple[str, int]] = []
         for line in self.play.read(self.group):
-            said = line.words if line.level else f"{line.words} ({line.rule})"
+            said = line.words if line.level or not line.rule else f"{line.words} ({line.rule})"
             lines += [(one, line.level) for one in paper.wrap(said, "typed", size, wide)]
         return [lines[max(0, end - rows) : end] for end in range(len(lines), 0, -rows)] or [[]]
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import pygame
 
+from engine.core.staff.answers import BEST
 from game.areas.area_answers import AreaAnswer
 from game.areas.area_protocols import AreaOnTable
 from game.areas.buttons import LEADING, PAD, foot, inner, phase_rect, question_size, question_words, score_rect
 from game.areas.show.moment import Canvas, SightLayer
+from game.scenes.popup import Popup
 from game.sound.caption_strips import draw_captions
+from game.staff.advice_marks import above, draw_arrow, draw_number, pencil
 from game.ui import colours, fonts, paper, prompts
 from game.ui.colours import mix, shade
 from game.ui.desk import things
 from game.ui.drawing import shapes
 from game.ui.widgets import Button, draw_button
+
+ADVISED = 46
+"""About how large the middle of a thing is that an arrow of the staff leads to, at 1080 lines."""
 
 
 def draw(scene: AreaOnTable, surface: pygame.Surface) -> None:
@@ -39,6 +45,9 @@ def draw(scene: AreaOnTable, surface: pygame.Surface) -> None:
         draw_captions(surface, scene.layout.board, scene.measure, scene.app.sound_captions.lines(scene.theme.language))
     scene.guide.light(surface)
     scene.guide.draw(surface)
+    _draw_advice(scene, surface)
+    if isinstance(scene.popup, Popup):
+        scene.popup.draw(surface, scene.measure)
 
 
 # ------------------------------------------------------------ the map
@@ -92,6 +101,28 @@ def _draw_marks(scene: AreaOnTable, canvas: Canvas) -> None:
     if focused is not None and focused.id.partition(":")[0] in scene.kit.things:
         shapes.rect(surface, palette.ink, focused.rect.inflate(10, 10), wide + 2, border_radius=6)
         shapes.rect(surface, palette.hit, focused.rect.inflate(8, 8), wide, border_radius=6)
+
+
+def _draw_advice(scene: AreaOnTable, surface: pygame.Surface) -> None:
+    """What the staff advises: rings and arrows on the map, a number there and on the tag of the answer."""
+    measure, palette = scene.measure, scene.theme.palette
+    rects = {button.id: button.rect for button in scene.buttons.items}
+    size, high = float(measure.px(ADVISED)), measure.text("small")
+    for one in scene.staff.marks():
+        things = [thing for thing in one.things if thing in rects]
+        for thing in things:
+            _ring(surface, scene, thing, rects, pencil(palette, lit=one.lit), max(2, measure.px(5 if one.lit else 3)))
+        for start, end in one.arrows:
+            if start in rects and end in rects:
+                draw_arrow(surface, palette, rects[start].center, rects[end].center, size, lit=one.lit)
+        height = round(high * (1.5 if one.lit else 1.2))
+        if things:
+            at = above(rects[things[-1]].center, one.number, size)
+            draw_number(surface, palette, one.number, at, height, lit=one.lit)
+        tag = rects.get(f"option:{one.option}")
+        if tag is not None:
+            at = tag.right - (BEST + 1 - one.number) * height * 1.1, float(tag.centery)
+            draw_number(surface, palette, one.number, at, height, lit=one.lit)
 
 
 def _ring(
@@ -187,7 +218,7 @@ def _draw_question(scene: AreaOnTable, surface: pygame.Surface) -> None:
 
 def _draw_caption(scene: AreaOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:
     """What is being shown, in words, with its rule."""
-    lines = [line for line in scene.read() if not line.level]
+    lines = [line for line in scene.read() if line.rule and not line.level]
     if not lines:
         return
     measure, palette = scene.measure, scene.theme.palette

@@ -24,6 +24,7 @@ class AreaReplay(AreaTable, ReplayTable):
     """The recording's session stands where it is shown; a step forward is shown as it was played."""
 
     watched = True
+    has_staff = False
 
     def __init__(self, app: Host, recording: ReplaySession, name: str) -> None:
         """``recording`` has been prepared; ``name`` is what the game is called."""

@@ -14,30 +14,35 @@ from engine.core.event import Event
 from engine.core.session import Session
 from game.app import live_settings
 from game.app.navigator import SCENES
-from game.areas import buttons, drawing
+from game.areas import buttons, closing_on_top, drawing
 from game.areas.area_answers import AreaAnswer, answers_of
 from game.areas.area_performance import AreaPerformance
 from game.areas.area_presentation import AreaPresentation
 from game.areas.area_routes import DIARY, OUTCOME, TABLE
+from game.areas.area_staff_desk import AreaStaffDesk
+from game.areas.area_tips import all_tips
 from game.areas.guided_area import GuidedArea
 from game.areas.hearing import hear_sight
 from game.areas.journal import AreaJournal, JournalLine
 from game.areas.layout import TableLayout, lay_out
 from game.areas.legend import legend_of
 from game.areas.notes import AreaNotes
-from game.areas.reports import ThingReport, report_of, tip_of
+from game.areas.reports import ThingReport, report_of
 from game.areas.show.moment import Canvas
 from game.areas.show.stage import Stage
-from game.input.intents import Device, Intent, Signal
+from game.input.intents import Intent, Signal
 from game.scenes.closing import OnTop
+from game.scenes.confirm import Confirm
+from game.scenes.over_table import taken
 from game.scenes.performance import Performance
+from game.scenes.popup import Popup
 from game.scenes.routes import LEGEND, MENU
 from game.scenes.session_table import SessionTable
 from game.statistics.keeping import note_end
 from game.table import effect_sprites
 from game.table.dice_tray import Tray
 from game.table.timeline import EventTimeline
-from game.ui.tip import TipRegion, tips_of
+from game.ui.tip import TipRegion
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -52,6 +57,8 @@ class AreaTable(SessionTable):
     session: Session
     watched = False
     """Whether a recorded game is shown."""
+    has_staff = True
+    """Whether the staff can be asked here."""
 
     def __init__(self, app: Host, session: Session, path: Path | None, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
@@ -66,7 +73,7 @@ class AreaTable(SessionTable):
         self.timeline: EventTimeline[Any] = EventTimeline(session.opening_view(), app.settings.speed, self.stage.open)
         self.timeline.listen(before=self._coming)
         self.timeline.add(session.events(0))
-        self.journal = AreaJournal(session, lambda: self.words, self.kit.rows)
+        self.journal = AreaJournal(session, lambda: self.words, self.kit.rows, lambda: self.theme.text("log.asked"))
         self.picked = ""
         """The thing whose answers alone are shown, "" for all."""
         self.report: ThingReport | None = None
@@ -81,6 +88,8 @@ class AreaTable(SessionTable):
         self._again: tuple[Any, int] = (session.opening_view(), 0)
         """The table before the last answer, and how many events there were."""
         self.notes = AreaNotes(self)
+        self.popup: Popup | Confirm | None = None
+        self.staff = AreaStaffDesk(self)
         if not fresh:
             self.timeline.skip_all()
             self.stage.clear()
@@ -106,6 +115,7 @@ class AreaTable(SessionTable):
 
     def resize(self) -> None:
         """The window has another size."""
+        self.popup = None
         self.place_all(whole=True)
 
     def reword(self) -> None:
@@ -187,12 +197,14 @@ class AreaTable(SessionTable):
     def leave(self) -> None:
         """The game is left; what was given is kept."""
         self.notes.seen.keep()
+        self.staff.leave()
         self.guide.leave()
         super().leave()
 
     def change(self, change: Callable[[], object], *, again: bool = False) -> None:
         """Have the game change, and save it; what it did is shown, or the table is laid anew."""
         self.notes.put_away()
+        self.popup = None
         mark = self.session.mark
         super().change(change, again=again)
         self.picked, self.report = "", None
@@ -299,16 +311,8 @@ class AreaTable(SessionTable):
     # ------------------------------------------------------------ signals
 
     def on_top(self) -> OnTop | None:
-        """A report, then a picked thing."""
-        if self.guide.closable():
-            return OnTop("guide", lambda signal: self.guide.close())
-        if self.notes.note is not None:
-            return OnTop("note", lambda signal: self.notes.put_away())
-        if self.report is not None:
-            return OnTop("report", lambda signal: self.put_report_away())
-        if self.picked:
-            return OnTop("picked", lambda signal: self.pick_all())
-        return None
+        """A slip, a note, a report, a picked thing."""
+        return closing_on_top.on_top(self)
 
     def turn_page(self) -> None:
         """The next page of answers."""
@@ -319,42 +323,20 @@ class AreaTable(SessionTable):
         self.picked, self.page = "", 0
 
     def nothing_on_top(self, signal: Signal) -> None:
-        """MENU shows the rest at once, or opens the menu; BACK skips a beat, or takes back, but not with the mouse."""
-        if self.timeline.busy:
-            if signal.intent is Intent.MENU:
-                self.skip_all()
-            else:
-                self.skip()
-        elif signal.intent is Intent.BACK and signal.device is not Device.MOUSE and self.session.choices:
-            self.undo()
-        else:
-            self.open_menu()
+        """The menu; skipping; taking back."""
+        closing_on_top.nothing_on_top(self, signal)
 
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
-        if self.guide.handle(signal) or self.notes.handle(signal):
+        if self.guide.handle(signal) or self.notes.handle(signal) or taken(self, signal):
             return
         act = buttons.ACTS.get(signal.intent)
         if act is not None:
             act(self, signal)
-        elif signal.intent is Intent.CHOOSE and self._pressed(signal):
+        elif signal.intent is Intent.CHOOSE and buttons.chosen(self, signal):
             return
         else:
             super().handle(signal)
-
-    def _pressed(self, signal: Signal) -> bool:
-        """CHOOSE while something is shown skips it; the mouse presses areas where nothing lies on them."""
-        self.buttons.set(self.make())
-        at = self.buttons.at(signal.at) if signal.at is not None else self.buttons.focus
-        button = self.buttons.items[at] if 0 <= at < len(self.buttons.items) else None
-        if self.timeline.busy and (button is None or not button.id.startswith("key:")):
-            self.skip()
-            return True
-        area = self.board.at(signal.at) if button is None and signal.at is not None else None
-        if area is not None:
-            self.press(f"area:{area}")
-            return True
-        return False
 
     def focus_on(self, button: str) -> None:
         """Give the focus to a button."""
@@ -387,6 +369,7 @@ class AreaTable(SessionTable):
 
     def update(self, seconds: float) -> None:
         """Let time pass on the table."""
+        self.staff.update()
         self.timeline.update(seconds)
         self.stage.update(seconds * (self.timeline.factor or 1.0))
         self.board.camera.update(seconds)
@@ -443,8 +426,18 @@ class AreaTable(SessionTable):
 
     def tips(self) -> Sequence[TipRegion]:
         """What everything on the table means and how it stands."""
-        odds, own = self.session.foretells, tips_of(self.theme.language, self.guide.buttons, ("guide",))
-        return [*(tip_of(self.kit, one, self.view, self.theme, odds=odds) for one in super().tips()), *own]
+        return all_tips(self, super().tips())
+
+    @property
+    def pressed(self) -> Sequence[pygame.Rect]:
+        """What can be pressed, on the slip too."""
+        return [*super().pressed, *(button.rect for button in (self.popup.buttons.items if self.popup else ()))]
+
+    @property
+    def focus_id(self) -> str:
+        """What keys and pad are at: on the slip while one lies there."""
+        focused = self.popup.buttons.focused if self.popup is not None else self.buttons.focused
+        return focused.id if focused is not None else ""
 
 
 SCENES.add(TABLE, AreaTable)

@@ -51,7 +51,7 @@ class Answer:
     """How often it was tried."""
     reasons: tuple[Reason, ...] = ()
     arrows: tuple[tuple[str, str], ...] = ()
-    """From which hex to which it goes."""
+    """From where to where it leads: hexes, or on a map of areas things as reasons name them."""
 
 
 @dataclass(frozen=True, slots=True)

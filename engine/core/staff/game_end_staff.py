@@ -48,6 +48,9 @@ class GameEndQuestion(TriedAnswers):
         found = (*self._staff.course([value % RESULTS for value in candidate.values[:deals]]), *told)
         return (*(one for one in found if not one.against), *(one for one in found if one.against))
 
+    def arrows(self, candidate: Candidate) -> tuple[tuple[str, str], ...]:
+        return self._staff.arrows(self._view, self._decision, candidate.choices)
+
 
 class GameEndStaff(Staff):
     """Plays on from what the player sees: what is hidden is dealt anew, and all dice are others."""
@@ -94,6 +97,10 @@ class GameEndStaff(Staff):
     def ideas(self, view: Any, decision: Decision) -> Sequence[tuple[str, ...]]:
         """The answers that are worth a trial, the most promising first, each with the choices that belong to it."""
         return [(option.id,) for option in decision]
+
+    def arrows(self, view: Any, decision: Decision, choices: Sequence[str]) -> tuple[tuple[str, str], ...]:
+        """From which thing on the table to which an answer leads, as "unit:1/7" to "area:F5"."""
+        return ()
 
     def moment(self, state: Any) -> str:
         """The moment of the game in which luck is the same for all answers."""

@@ -59,7 +59,7 @@ class TriedAnswers(Consultation):
         """What speaks for an answer and against it, tried on so many deals together with the best."""
 
     def arrows(self, candidate: Candidate) -> tuple[tuple[str, str], ...]:
-        """From which hex to which an answer goes."""
+        """From where to where an answer leads."""
         return ()
 
 

@@ -21,6 +21,7 @@ from engine.savagery.bots.promising import ideas
 from engine.savagery.content import load_content
 from engine.savagery.facts import MOUNTAIN
 from engine.savagery.savagery_table import SavageryTable
+from engine.savagery.staff.answer_arrows import arrows
 from engine.savagery.staff.regiment_reasons import reasons
 from engine.savagery.state import HIDDEN, SavageryState
 from engine.savagery.words import FOLDER, SavageryWords
@@ -114,6 +115,9 @@ class SavageryStaff(GameEndStaff):
 
     def ideas(self, view: SavageryState, decision: Decision) -> Sequence[tuple[str, ...]]:
         return ideas(SavageryTable(load_content(), view, []), decision)
+
+    def arrows(self, view: SavageryState, decision: Decision, choices: Sequence[str]) -> tuple[tuple[str, str], ...]:
+        return arrows(decision, choices)
 
     def words(self, language: str) -> GameEndWords:
         return GameEndWords(_texts(language), SavageryWords(language))

@@ -22,6 +22,7 @@ from engine.wake.bots.garrison import GarrisonBot
 from engine.wake.bots.promising import ideas
 from engine.wake.content import load_content
 from engine.wake.ending import score
+from engine.wake.staff.answer_arrows import arrows
 from engine.wake.staff.answer_reasons import reasons
 from engine.wake.state import COVERED, WakeState
 from engine.wake.wake_table import WakeTable
@@ -98,6 +99,9 @@ class WakeStaff(GameEndStaff):
 
     def ideas(self, view: WakeState, decision: Decision) -> Sequence[tuple[str, ...]]:
         return ideas(WakeTable(load_content(), view, []), decision)
+
+    def arrows(self, view: WakeState, decision: Decision, choices: Sequence[str]) -> tuple[tuple[str, str], ...]:
+        return arrows(WakeTable(load_content(), view, []), decision, choices[0])
 
     def words(self, language: str) -> GameEndWords:
         return GameEndWords(_texts(language), WakeWords(language))

@@ -1,3 +1,3 @@
 """Tables of areas in a window that nobody sees."""
 
-from tests.game.area_tables import app  # noqa: F401  # a fixture
+from tests.game.area_tables import app, table  # noqa: F401  # fixtures

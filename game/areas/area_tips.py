@@ -1,0 +1,21 @@
+"""What everything on a table of areas means and how it stands, and what lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.areas.area_protocols import AreaOnTable
+from game.areas.reports import tip_of
+from game.ui.tip import TipRegion, tips_of
+
+
+def all_tips(scene: AreaOnTable, buttons: Iterable[TipRegion]) -> list[TipRegion]:
+    """Those of the table's buttons, of a guide's slip, and of the slip that lies over all, which comes last."""
+    language, text, odds = scene.theme.language, scene.theme.text, scene.session.foretells
+    found = [tip_of(scene.kit, one, scene.view, scene.theme, odds=odds) for one in buttons]
+    found += tips_of(language, scene.guide.buttons, ("guide",))
+    if scene.popup is not None:
+        key = "tip.area_table.staff"
+        found.append(TipRegion(scene.popup.rect, "paper:staff", text(f"{key}_name"), text(key)))
+        found += tips_of(language, scene.popup.buttons.items, ("popup",))
+    return found
