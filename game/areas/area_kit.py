@@ -17,6 +17,7 @@ from game.areas.layout import TableLayout, TableShape
 from game.areas.show.moment import BoxSheet, Canvas, Props
 from game.core.first_note import FirstNote
 from game.core.presentation import GamePresentation
+from game.manual.chart_table import Chart, Lit
 from game.sound.ambience import Ambience
 from game.table.area_board import AreaBoard
 from game.ui.legend_pages import LegendSheet
@@ -33,6 +34,12 @@ class AreaKit(ABC):
     """The table of its catalogue that names the groups of its diary."""
     outcome: str
     """The table of its catalogue with the words of the page about the end."""
+    charts: str
+    """The table of its catalogue with the names of its charts and their headings."""
+    sheets: Mapping[str, str]
+    """Its charts in order, each with the rule that it belongs to."""
+    chapters: tuple[tuple[str, str], ...]
+    """How the numbers of rules begin that a chart belongs to, the most exact first."""
     groups: tuple[str, ...]
     """What the diary can be narrowed to."""
     rows: Mapping[type[Event], AreaEventRow]
@@ -137,6 +144,16 @@ class AreaKit(ABC):
     @abstractmethod
     def examples(self, theme: Theme) -> Iterator[LegendSheet]:
         """The counters of the legend, each with what stands on it."""
+
+    # ------------------------------------------------------------ charts
+
+    @abstractmethod
+    def chart(self, name: str, theme: Theme) -> Chart:
+        """A chart, made from the engine's figures."""
+
+    @abstractmethod
+    def lit(self, view: Any, pending: Decision | None) -> Mapping[str, Lit]:
+        """The cells of each chart that apply to the table and the question."""
 
     # ------------------------------------------------------------ the end
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.areas.area_routes import REPLAY, TABLE
+from game.areas.area_routes import CHARTS, REPLAY, TABLE
 from game.core.presentation import Credit, GamePresentation, TitlePage
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ class AreaPresentation(GamePresentation):
 
     table = TABLE.name
     replay = REPLAY.name
+    charts = CHARTS.name
     year: ClassVar[str]
     """When it was fought."""
     sources: ClassVar[tuple[str, ...]]
@@ -50,6 +51,10 @@ class AreaPresentation(GamePresentation):
     def in_short(self, language: Language) -> str:
         """What kind of game it is and how long it takes."""
         return self._brief(language, "in_short")
+
+    def chart_for(self, rule: str) -> str:
+        """The sheet that belongs to a rule: the one whose rules begin so."""
+        return next((name for head, name in self.kit.chapters if rule.startswith(head)), "")
 
     # ------------------------------------------------------------ pictures
 

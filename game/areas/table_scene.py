@@ -26,6 +26,7 @@ from game.areas.hearing import hear_sight
 from game.areas.journal import AreaJournal, JournalLine
 from game.areas.layout import TableLayout, lay_out
 from game.areas.legend import legend_of
+from game.areas.lit_charts import AreaApplying
 from game.areas.notes import AreaNotes
 from game.areas.reports import ThingReport, report_of
 from game.areas.show.moment import Canvas
@@ -307,6 +308,10 @@ class AreaTable(SessionTable):
         now = self.timeline.now if self.timeline.busy else None
         told = now if now is not None else self.session.pending
         return told.rule if told is not None else ""
+
+    def applying(self) -> AreaApplying:
+        """What the charts light up."""
+        return AreaApplying(self.kit.lit(self.view, self.session.pending if self.asks else None), self.rule_now())
 
     # ------------------------------------------------------------ signals
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property, partial
 from typing import Final
 
@@ -19,9 +19,11 @@ from game.areas.area_kit import AreaKit
 from game.areas.layout import TableLayout, TableShape
 from game.areas.legend import example
 from game.areas.show.moment import Canvas
-from game.savagery import battle_drawing, end_page, map_answers
+from game.manual.chart_table import Chart, Lit
+from game.savagery import battle_drawing, chart_sheets, end_page, map_answers
 from game.savagery.battle_board import ENEMY, BattleBoard, staff_map
 from game.savagery.boxes import BattleBoxes
+from game.savagery.chart_sheets import CHAPTERS, SHEETS
 from game.savagery.counters import LEVELS, BattleFace, picture
 from game.savagery.event_rows import GROUPS, ROW_OF
 from game.savagery.first_notes import NOTES
@@ -48,6 +50,9 @@ class BattleKit(AreaKit):
     texts = "savagery_table"
     diary = "savagery_diary"
     outcome = "savagery_outcome"
+    charts = "savagery_charts"
+    sheets = SHEETS
+    chapters = CHAPTERS
     groups = GROUPS
     rows = ROW_OF
     notes = NOTES
@@ -162,6 +167,16 @@ class BattleKit(AreaKit):
         )
         for name, face, marks in shown:
             yield example(self, theme, name, partial(picture, theme, face), marks)
+
+    # ------------------------------------------------------------ charts
+
+    def chart(self, name: str, theme: Theme) -> Chart:
+        """A chart, made from the engine's figures."""
+        return chart_sheets.chart(name, theme, self.words(theme))
+
+    def lit(self, view: SavageryState, pending: Decision | None) -> Mapping[str, Lit]:
+        """The cells of each chart that apply to the table and the question."""
+        return chart_sheets.lit(view, pending)
 
     # ------------------------------------------------------------ the end
 

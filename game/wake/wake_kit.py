@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property, partial
 from typing import Final
 
@@ -20,13 +20,15 @@ from game.areas.area_kit import AreaKit
 from game.areas.layout import TableLayout, TableShape
 from game.areas.legend import example
 from game.areas.show.moment import Canvas
+from game.manual.chart_table import Chart, Lit
 from game.sound.ambience import Ambience
 from game.table.area_board import AreaBoard
 from game.ui.legend_pages import LegendSheet
 from game.ui.scale import Scale
 from game.ui.theme import Theme
-from game.wake import chart_answers, chart_drawing, end_page
+from game.wake import chart_answers, chart_drawing, chart_sheets, end_page
 from game.wake.boxes import Boxes
+from game.wake.chart_sheets import CHAPTERS, SHEETS
 from game.wake.counters import Face, picture
 from game.wake.event_rows import GROUPS, ROW_OF
 from game.wake.first_notes import NOTES
@@ -49,6 +51,9 @@ class WakeKit(AreaKit):
     texts = "wake_table"
     diary = "wake_diary"
     outcome = "wake_outcome"
+    charts = "wake_charts"
+    sheets = SHEETS
+    chapters = CHAPTERS
     groups = GROUPS
     rows = ROW_OF
     notes = NOTES
@@ -154,6 +159,16 @@ class WakeKit(AreaKit):
         yield example(self, theme, "ship", armed, {**_SHIP, "fire": (0.52, 0.4)})
         yield example(self, theme, "transport", partial(picture, theme, Face(unarmed)), {"strength": (0.26, 0.79)})
         yield example(self, theme, "plane", partial(picture, theme, Face(plane)), _PLANE)
+
+    # ------------------------------------------------------------ charts
+
+    def chart(self, name: str, theme: Theme) -> Chart:
+        """A chart, made from the engine's figures."""
+        return chart_sheets.chart(name, theme, self.words(theme))
+
+    def lit(self, view: WakeState, pending: Decision | None) -> Mapping[str, Lit]:
+        """The cells of each chart that apply to the table and the question."""
+        return chart_sheets.lit(view, pending)
 
     # ------------------------------------------------------------ the end
 

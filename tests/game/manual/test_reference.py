@@ -208,10 +208,10 @@ def test_the_charts_can_be_leafed_and_lead_to_their_rules(table):
     table.frames()
     assert aid.live.lit["turns"] == {(str(scene.view.turn), "")}
     aid.show("attack")
-    table.press(THEME.text("aid.rule", rule="8.3"))
+    table.press(THEME.text("chart_page.rule", rule="8.3"))
     assert table.top.current == "8.3"
     table.press(THEME.text("reference.key.charts"))
-    table.press(THEME.text("aid.rule", rule="8.3"))
+    table.press(THEME.text("chart_page.rule", rule="8.3"))
     kinds = [type(one) for one in table.app.scenes]
     assert kinds.count(ReferenceScene) == 1, "back to the book that it was opened from"
     assert table.top.current == "8.3"
