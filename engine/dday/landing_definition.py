@@ -25,7 +25,7 @@ from engine.dday.state.state import State
 from engine.dday.words import LandingWords
 from engine.dday.words.advice_words import AdviceWords
 from engine.dday.words.inspection_words import InspectionWords
-from engine.dday.words.review_words import ReviewWords
+from engine.dday.words.review_words import review_words
 
 TELLING: Final = (
     "bots",
@@ -109,11 +109,11 @@ class LandingDefinition(GameDefinition):
 
     def fortune_words(self, fortune: Fortune, language: str) -> str:
         """A stroke of luck in a sentence."""
-        return ReviewWords(self.words(language).names, language).line(fortune)
+        return review_words(self.words(language).names, language).line(fortune)
 
     def luck_balance(self, found: Sequence[Fortune], language: str) -> tuple[Told, ...]:
         """What luck came to over a whole game, in sentences."""
-        return ReviewWords(self.words(language).names, language).balance(found)
+        return review_words(self.words(language).names, language).balance(found)
 
     def unknown_language(self, language: str) -> None:
         """Raise ValueError for a language that the battle doesn't speak."""

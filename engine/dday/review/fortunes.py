@@ -9,6 +9,7 @@ from typing import Final
 
 from engine.core.decision import Decision
 from engine.core.event import Event
+from engine.core.review.fortune_kinds import check, counted
 from engine.core.review.review import Fortune, LuckWatch
 from engine.dday import events as ev
 from engine.dday.foresight import Foresight
@@ -29,8 +30,6 @@ WON: Final = frozenset({"elimination", "surrender"})
 """Ends of a close combat that somebody has won."""
 BEATEN: Final = frozenset({"defeated", "depth_eliminated_defeated"})
 """Results of the attack chart that beat the defender."""
-PER_HIT: Final = 400
-"""What one hit more or less than expected weighs, as much as a check that went so against odds of so many per mille."""
 
 
 @dataclass(slots=True)
@@ -104,7 +103,7 @@ class LandingLuck(LuckWatch):
     def _close(self) -> list[Fortune]:
         """5.1, 6.3 The landing checks or the fire phase are over."""
         found = [
-            _counted(key, rule, hits)
+            counted(key, rule, len(hits.hit), hits.expected, {"turn": hits.turn})
             for key, rule, hits in ((LANDING, "5.1", self._landing), (FIRE, "6.3", self._fire))
             if hits is not None
         ]
@@ -123,7 +122,7 @@ class LandingLuck(LuckWatch):
         if chance is None or event.how == "withdrawal":
             return []
         won = event.how in WON and not event.force_survives
-        return [_check(COMBAT, "8.6", chance, {"hex": event.hex}, came=won, good=won)]
+        return [check(COMBAT, "8.6", chance, {"hex": event.hex}, came=won, good=won)]
 
     def _declare(self, view: State, decision: Decision) -> None:
         """8.3 An attack begins."""
@@ -137,13 +136,7 @@ class LandingLuck(LuckWatch):
             return []
         (h, chance), self._attack = self._attack, None
         won = event.result in BEATEN
-        return [_check(ATTACK, "8.3", chance, {"hex": h}, came=won, good=won)]
-
-
-def _counted(key: str, rule: str, counted: _Hits) -> Fortune:
-    tenths, hits = round(counted.expected * 10), len(counted.hit)
-    values = {"turn": counted.turn, "hits": hits, "tenths": tenths}
-    return Fortune(key, rule, abs(hits * 10 - tenths) * PER_HIT // 10, hits * 10 < tenths, values)
+        return [check(ATTACK, "8.3", chance, {"hex": h}, came=won, good=won)]
 
 
 def _barrage(view: State, event: ev.BarrageFired) -> list[Fortune]:
@@ -158,7 +151,7 @@ def _barrage(view: State, event: ev.BarrageFired) -> list[Fortune]:
 
     chance = sum((one.chance for one in preview.results if bites(one.result)), Fraction(0))
     came = bites(event.result)
-    return [_check(BARRAGE, event.rule, chance, {"hex": event.hex}, came=came, good=came)]
+    return [check(BARRAGE, event.rule, chance, {"hex": event.hex}, came=came, good=came)]
 
 
 def _infiltration(view: State, decision: Decision, choice: str, events: Sequence[Event]) -> list[Fortune]:
@@ -173,15 +166,7 @@ def _infiltration(view: State, decision: Decision, choice: str, events: Sequence
         return []
     seen = any(event.hit for event in checked)
     values = {"unit": checked[0].unit}
-    return [_check(INFILTRATION, "7.33", preview.infiltration.seen, values, came=seen, good=not seen)]
-
-
-def _check(key: str, rule: str, chance: Fraction, values: dict[str, str], *, came: bool, good: bool) -> Fortune:
-    """Something that came or did not, and how likely it was to come."""
-    per_mille = round(chance * 1000)
-    against = 1000 - per_mille if came else per_mille
-    figures: dict[str, str | int] = {**values, "percent": round(chance * 100), "came": int(came)}
-    return Fortune(f"{key}_{'came' if came else 'failed'}", rule, against, good, figures)
+    return [check(INFILTRATION, "7.33", preview.infiltration.seen, values, came=seen, good=not seen)]
 
 
 def _middle(span: Span) -> Fraction:
