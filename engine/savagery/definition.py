@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Final
@@ -14,6 +14,7 @@ from engine.core.one_scenario import OneScenarioGame, rules_index
 from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
 from engine.core.resources import resource
+from engine.core.review.review import Fortune, Told
 from engine.core.session_rules import Rules
 from engine.core.situation_file import SituationFile
 from engine.core.staff.staff import Staff
@@ -26,6 +27,7 @@ from engine.savagery.fuzz_watch import SavageryWatcher
 from engine.savagery.fuzzing.random_situation import RandomSituation
 from engine.savagery.inspection import INSPECTOR
 from engine.savagery.rules import RULES
+from engine.savagery.savagery_luck import SavageryLuck, luck_words
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.setup_form import SITUATION
 from engine.savagery.staff.savagery_staff import STAFF, staff_bot
@@ -74,6 +76,18 @@ class Savagery(OneScenarioGame):
     def staff(self) -> Staff:
         """Who can be asked at any question."""
         return STAFF
+
+    def luck_watch(self) -> SavageryLuck:
+        """What says of a game that is reviewed where luck spoke."""
+        return SavageryLuck()
+
+    def fortune_words(self, fortune: Fortune, language: str) -> str:
+        """A stroke of luck in a sentence."""
+        return luck_words(language).line(fortune)
+
+    def luck_balance(self, found: Sequence[Fortune], language: str) -> tuple[Told, ...]:
+        """What luck came to over a whole game, in sentences."""
+        return luck_words(language).balance(found)
 
     def map_report(self, path: Path | None) -> str:
         """What the map holds, in one line."""

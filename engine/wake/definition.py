@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Final
@@ -14,6 +14,7 @@ from engine.core.one_scenario import OneScenarioGame, rules_index
 from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
 from engine.core.resources import resource
+from engine.core.review.review import Fortune, Told
 from engine.core.session_rules import Rules
 from engine.core.situation_file import SituationFile
 from engine.core.staff.staff import Staff
@@ -30,6 +31,7 @@ from engine.wake.setup_form import SITUATION
 from engine.wake.staff.wake_staff import STAFF, staff_bot
 from engine.wake.state import WakeState
 from engine.wake.study_plan import WakePlan
+from engine.wake.wake_luck import WakeLuck, luck_words
 from engine.wake.wake_table import WakeTable
 from engine.wake.words import FOLDER, WakeWords
 
@@ -74,6 +76,18 @@ class Wake(OneScenarioGame):
     def staff(self) -> Staff:
         """Who can be asked at any question."""
         return STAFF
+
+    def luck_watch(self) -> WakeLuck:
+        """What says of a game that is reviewed where luck spoke."""
+        return WakeLuck()
+
+    def fortune_words(self, fortune: Fortune, language: str) -> str:
+        """A stroke of luck in a sentence."""
+        return luck_words(language).line(fortune)
+
+    def luck_balance(self, found: Sequence[Fortune], language: str) -> tuple[Told, ...]:
+        """What luck came to over a whole game, in sentences."""
+        return luck_words(language).balance(found)
 
     def map_report(self, path: Path | None) -> str:
         """What the chart holds, in one line."""
