@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.dday.actions import ambush, patrol, plain_fire, tank
 from engine.dday.actions.action import Acting, Action, ActionTable, Nothing
-from engine.dday.fire.fire import fire_dots
+from engine.dday.fire.fire import fire_dots, us_in_field
 from engine.dday.game import Game
 from engine.dday.island.island import Site
 from engine.tarawa import lettered
@@ -64,8 +64,17 @@ class ShoreTable(ActionTable):
         return ActionTable.held(self, acting)
 
     def empty_columns(self, game: Game, site: Site) -> tuple[str, str]:
-        """12.0, 15.0 The column of an empty position of its kind, and the one of all that are cut off."""
-        return _timed(game, f"{_kind(game, site)}_{self.linked}"), self.cut_off
+        """12.0, 12.10, 15.0 The column of an empty position of its kind, and the one of all that are cut off.
+
+        Where no US unit is in the field of a position, nobody infiltrates it.
+        """
+        seen = self.cut_off if us_in_field(game, site) else ""
+        return _timed(game, f"{_kind(game, site)}_{self.linked}"), seen
+
+    def empty_column(self, game: Game, site: Site, *, linked: bool, near: bool) -> str:
+        """12.0, 12.10 Who is in the field of an empty position may be farther off than the reach of all else."""
+        in_reach, cut_off = self.empty_columns(game, site)
+        return (in_reach if near else "") if linked else cut_off
 
 
 def _in_reach_of_guns(game: Game, site: Site) -> bool:

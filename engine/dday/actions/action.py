@@ -211,6 +211,11 @@ class ActionTable:
         """12.0 The columns of an empty position: in communication, and cut off; "" where there is none."""
         return self.linked, self.cut_off
 
+    def empty_column(self, game: Game, site: Site, *, linked: bool, near: bool) -> str:
+        """12.0 The column of an empty hex by its communication and whether US units are within reach, "" for none."""
+        in_reach, cut_off = self.empty_columns(game, site)
+        return (in_reach if linked else cut_off) if near else ""
+
 
 def due(game: Game, turn: FireTurn, site: Site) -> list[tuple[Action, Acting]]:
     """12.0, 13.0 What a position does when its turn comes, as the table stands: units together, each tank alone.

@@ -173,18 +173,18 @@ def _turn(fight_: _Fight, side: str) -> tuple[Card, str, bool]:
     number = (combat.us_pile if side == "us" else combat.japanese_pile)[0]
     card = fight_.game.content.cards[number]
     hit = card.shows(combat.colour)
-    event, offset = card.cc_event, ""
+    event, offset, idle = card.cc_event, "", ""
     if event == "fire_on_counterattack":
         if fight_.force.stance:
             hit = side == "us"
         else:
             event = ""
     if event == "reinforce" and side == "us" and not fight_.rules.reinforce_offsets:
-        event, offset = "", event
+        event, idle = "", event
     elif event == "reinforce" and side == "us" and hit:
         event, offset, hit = "", event, False
     because = turned_because(fight_.game, fight_.force, card, event)
-    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset, because))
+    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset, because, idle))
     return card, event, hit
 
 

@@ -203,6 +203,8 @@ class CombatCardTurned(Event):
     offset: str = ""
     """The event that the card's own hit has cancelled, and that has cancelled the hit (8.7)."""
     because: Because = ()
+    idle: str = ""
+    """The event that means nothing to the side that turns it."""
     alters: ClassVar[bool] = False
     secret: ClassVar[bool] = True
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)

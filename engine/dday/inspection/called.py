@@ -21,6 +21,11 @@ def things_called(view: State | TableView, name: str) -> tuple[str, ...]:
     return tuple(thing for thing in _all(game) if thing.partition(":")[2].casefold() == wanted or thing == wanted)
 
 
+def everything(view: State | TableView) -> tuple[str, ...]:
+    """All that can be inspected on a table."""
+    return tuple(_all(laid_out(view)))
+
+
 def _all(game: SeenTable) -> Iterator[str]:
     island, scenario = game.island, game.scenario
     yield from BESIDE

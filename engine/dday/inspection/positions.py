@@ -81,7 +81,8 @@ def _field(game: SeenTable, site: Site) -> list[Fact]:
         found.append(
             Fact("position.limit", "6.31", {"limit": limit, **dict(limit_parts(game, awake, limit))}, tone="bad")
         )
-        found.append(fact("position.shared", "6.34"))
+        twice = game.variant.steps_by_position(game)
+        found.append(fact("position.shared_twice" if twice else "position.shared", "6.34"))
         if any(not game.known(force) for force in awake):
             found.append(fact("position.unrevealed", "6.33", tone="bad"))
         else:
@@ -98,7 +99,9 @@ def _acts(game: SeenTable, position: Position, site: Site) -> list[Fact]:
     """
     found: list[Fact] = []
     for cell in cells_of(game, position, site):
-        if cell == "far":
+        if cell == "unseen":
+            found.append(fact("position.unseen", "12.10"))
+        elif cell == "far":
             found.append(fact("position.far", "12.0", reach=game.content.action_chart.reach.unoccupied))
         else:
             found += _cell(game, cell)
@@ -147,6 +150,8 @@ def _act(game: SeenTable, action: str, **values: Value) -> Fact:
 def cells_of(game: SeenTable, position: Position, site: Site) -> tuple[str, ...]:
     """12.0, 13.2 The columns of the action chart that count for a position now: "far" beyond reach.
 
+    12.10 "unseen" stands for one that is cut off and sees nobody, where that keeps reserve units from it.
+
     In a group with a tank unit in one hex and another unit in the other each has a column of its own.
     """
     forces, table = game.forces_of(site), table_of(game)
@@ -159,11 +164,9 @@ def cells_of(game: SeenTable, position: Position, site: Site) -> tuple[str, ...]
         return tuple(column for column in found if column)
     if not table.linked or not game.free_position(position.hex):
         return ()
-    if game.nearest_us(position.hex) > game.content.action_chart.reach.unoccupied:
-        return ("far",)
+    near = game.nearest_us(position.hex) <= game.content.action_chart.reach.unoccupied
     linked = japanese_link(game, position.hex).code == "link.japanese"
-    in_reach, cut_off = table.empty_columns(game, site)
-    return tuple(column for column in (in_reach if linked else cut_off,) if column)
+    return (table.empty_column(game, site, linked=linked, near=near) or ("unseen" if near else "far"),)
 
 
 def secure(game: SeenTable, position: Position) -> list[Fact]:

@@ -58,13 +58,12 @@ def _counter(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
 
 def _fighting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     """8.1, 8.2, 8.4 Strength, weapons near and far, range."""
-    chart = game.content.weapons_chart
     found: list[Fact] = []
     if counter.type == "regimental_hq":
         found.append(fact("unit.radio", "8.25"))
         return found
     found.append(fact("unit.strength", "8.3", strength=counter.strength(unit.steps)))
-    near = tuple(sorted(chart.weapons(counter, unit.steps, 1)))
+    near = _weapons(game, unit, counter, 1)
     if near and counter.type != "artillery":
         found.append(fact("unit.near", "8.21", weapons=near))
     found += _ranged(game, unit, counter)
@@ -74,17 +73,23 @@ def _fighting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     return found
 
 
+def _weapons(game: SeenTable, unit: Unit, counter: USCounter, distance: int) -> tuple[str, ...]:
+    """8.2 What a unit brings against a hex so far off."""
+    held = game.content.weapons_chart.weapons(counter, unit.steps, distance)
+    return tuple(sorted(game.variant.weapons_at(game, unit, distance, held)))
+
+
 def _ranged(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     """8.1, 8.27, 8.28 The weapons against hexes further off: a line for each distance up to which they are the same."""
-    chart, reach = game.content.weapons_chart, counter.range(unit.steps)
+    reach = counter.range(unit.steps)
     if reach == NO_RANGE:
         return [fact("unit.no_range", "8.1")]
     if reach >= UNLIMITED:
-        weapons = tuple(sorted(chart.weapons(counter, unit.steps, _RANGED)))
+        weapons = _weapons(game, unit, counter, _RANGED)
         return [fact("unit.range_any", "8.1", reach=reach, weapons=weapons)]
     found: list[Fact] = []
     for distance in range(reach, _RANGED - 1, -1):
-        weapons = tuple(sorted(chart.weapons(counter, unit.steps, distance)))
+        weapons = _weapons(game, unit, counter, distance)
         if not found or weapons != found[-1].values["weapons"]:
             rule = "8.27" if counter.is_infantry else "8.28"
             found.append(fact("unit.range", rule, reach=distance, weapons=weapons))

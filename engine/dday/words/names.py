@@ -158,7 +158,7 @@ class Names(Vocabulary):
             return self.fortification(text)
         if text in self.island.sites or text in self.island.positions:
             return text
-        if text in self.content.events and field in ("event", "offset"):
+        if text in self.content.events and field in ("event", "offset", "idle"):
             return self.event_name(text)
         if ":" in text or text in (OUT, ASIDE):
             return self.place(text)

@@ -6,6 +6,7 @@ from engine.dday.attack.weapons import Assault, defence_of
 from engine.dday.close_combat.combat import fight
 from engine.dday.game import Game
 from engine.dday.movement.movement import entering, preservation_routes
+from engine.tarawa.definition import TARAWA
 from engine.tarawa.events import HeroLost
 from engine.tarawa.landing import landing_checks
 from engine.tarawa.loading import load_lvts
@@ -164,6 +165,8 @@ def test_8_67_a_reinforcement_that_the_us_side_turns_is_none_and_its_hit_counts(
     carry_out(fight(game, "1731", "us"), ["fight"])
     shown = next(e for e in game.log if isinstance(e, ev.CombatCardTurned) and e.side == "us")
     assert (shown.event, shown.hit) == ("", bool(fit))
+    told = TARAWA.words("en").event(shown, game.state)
+    assert "Reinforce, which does nothing for this side; " + ("a hit" if fit else "no hit") in told
 
 
 def test_8_6_a_landing_among_the_enemy_is_fought_at_once_and_disrupts_for_the_coming_phase() -> None:
