@@ -1,26 +1,36 @@
-"""Transcripts: a session told line by line, questions and answers between what happened."""
+"""Transcripts: a session told line by line, questions and answers between what happened, and what is asked of it."""
 
 from collections.abc import Sequence
 
-from engine.core.game import Words
+from engine.core.game import GameDefinition
 from engine.core.session import Session
 
-ANSWER, QUESTION = "> ", "? "
+ANSWER, QUESTION, WISH, LOOK = "> ", "? ", "! ", "@ "
 
 
-def transcript(session: Session, answers: Sequence[str], words: Words) -> list[str]:
-    """Answer a fresh session's questions and tell all that happens, each sentence with its rule.
+def transcript(session: Session, entries: Sequence[str], game: GameDefinition) -> list[str]:
+    """Do with a fresh session what the entries say, and tell all that happens, each sentence with its rule.
 
-    The sentences are those that the log of a game shows. Behind "? " stands a question with all its options, behind
-    "> " the answer.
+    The sentences are those that the log of a game shows. Behind "? " stands a question with all its options. An entry
+    is an answer behind "> ", an action behind "! ", of which the reason follows why it isn't offered, or a thing behind
+    "@ ", whose report follows.
     """
-    view = session.opening_view()
+    view, words = session.opening_view(), game.words("en")
     lines: list[str] = []
     told = 0
-    for answer in ("", *answers):
-        if answer:
-            lines.append(f"{ANSWER}{answer}")
-            session.choose(answer)
+    for entry in ("", *entries):
+        if entry:
+            lines.append(entry)
+        if entry.startswith(WISH):
+            refused = session.why_not(entry.removeprefix(WISH))
+            lines.append(f"  {refused.reason} [{refused.rule}]" if refused else "  It is offered.")
+            continue
+        if entry.startswith(LOOK):
+            report = game.inspect(session.view(), entry.removeprefix(LOOK), "en", odds=False)
+            lines += [f"  {line}".rstrip() for line in report]
+            continue
+        if entry:
+            session.choose(entry.removeprefix(ANSWER))
         for event in session.events(told):
             if text := words.event(event, view):
                 lines.append(f"{text} [{event.rule}]")
@@ -32,6 +42,6 @@ def transcript(session: Session, answers: Sequence[str], words: Words) -> list[s
     return lines
 
 
-def answers_in(lines: Sequence[str]) -> list[str]:
-    """The answers that a transcript holds."""
-    return [line.removeprefix(ANSWER) for line in lines if line.startswith(ANSWER)]
+def entries_in(lines: Sequence[str]) -> list[str]:
+    """What a transcript does with its session."""
+    return [line for line in lines if line.startswith((ANSWER, WISH, LOOK))]

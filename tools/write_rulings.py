@@ -54,25 +54,34 @@ SAVAGERY = RulingsPage(
     "tests/savagery/rulings",
     " of Utmost Savagery",
 )
-PAGES = (PELELIU, WAKE, SAVAGERY)
+TARAWA = RulingsPage(
+    "tarawa",
+    DOCS / "tarawa-rulings.md",
+    "tests/tarawa",
+    "tests/tarawa/rulings",
+    " of Tarawa 1943",
+)
+PAGES = (PELELIU, TARAWA, WAKE, SAVAGERY)
 
 
 def page(rulings: tuple[Ruling, ...], head: str) -> str:
     """The page below its head."""
     lines = [head]
     for title, ones in sections(rulings).items():
-        lines += [f"## {title}", "", *map(_told, ones), ""]
+        numbers = [ruling.number for ruling in ones]
+        runs_on = numbers == list(range(numbers[0], numbers[-1] + 1))
+        lines += [f"## {title}", "", *(_told(ruling, runs_on=runs_on) for ruling in ones), ""]
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _told(ruling: Ruling) -> str:
-    """One ruling as an item of a numbered list."""
-    number = f"{ruling.number}. "
+def _told(ruling: Ruling, *, runs_on: bool) -> str:
+    """One ruling as an item of a numbered list, or where numbers don't run on of a plain one that names its number."""
+    number = f"{ruling.number}. " if runs_on else f"- **{ruling.number}** "
     tests = " ".join(f"`[{name}]`" for name in ruling.tests)
     text = (
         f"**{', '.join(ruling.rules)} {ruling.title}.** A: {ruling.reading} B: {ruling.other} {ruling.reason} {tests}"
     )
-    indent = " " * len(number)
+    indent = " " * (len(number) if runs_on else 2)
     return textwrap.fill(
         text, _WIDTH, initial_indent=number, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
     )
