@@ -13,7 +13,7 @@ def transcript(session: Session, entries: Sequence[str], game: GameDefinition) -
 
     The sentences are those that the log of a game shows. Behind "? " stands a question with all its options. An entry
     is an answer behind "> ", an action behind "! ", of which the reason follows why it isn't offered, or a thing behind
-    "@ ", whose report follows.
+    "@ " and numbers of rules, by which follows what its report says.
     """
     view, words = session.opening_view(), game.words("en")
     lines: list[str] = []
@@ -26,8 +26,7 @@ def transcript(session: Session, entries: Sequence[str], game: GameDefinition) -
             lines.append(f"  {refused.reason} [{refused.rule}]" if refused else "  It is offered.")
             continue
         if entry.startswith(LOOK):
-            report = game.inspect(session.view(), entry.removeprefix(LOOK), "en", odds=False)
-            lines += [f"  {line}".rstrip() for line in report]
+            lines += _report(session, game, *entry.removeprefix(LOOK).split())
             continue
         if entry:
             session.choose(entry.removeprefix(ANSWER))
@@ -40,6 +39,12 @@ def transcript(session: Session, entries: Sequence[str], game: GameDefinition) -
             asked = session.pending
             lines.append(f"{QUESTION}{asked.kind} [{asked.rule}]: {' '.join(asked.ids())}")
     return lines
+
+
+def _report(session: Session, game: GameDefinition, thing: str, *rules: str) -> list[str]:
+    """The lines of a report that cite one of some rules."""
+    lines = game.inspect(session.view(), thing, "en", odds=False)
+    return [f"  {line.strip()}" for line in lines if any(f"({rule})" in line for rule in rules)]
 
 
 def entries_in(lines: Sequence[str]) -> list[str]:
