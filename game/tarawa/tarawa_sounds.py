@@ -38,7 +38,7 @@ def ground(island: Island, h: str) -> str:
 def of_lagoon(facts: Surroundings) -> Ambience:
     """The lagoon is always near on an island half a mile wide; the open sea is only heard where it breaks."""
     levels = {
-        "lagoon": (0.72 if facts.busy else 0.95) * (0.8 if facts.night else 1.0),
+        "lagoon_air": (0.72 if facts.busy else 0.95) * (0.8 if facts.night else 1.0),
         "surf_near": min(1.0, 0.45 * facts.coast * facts.near),
         "surf_far": 0.3 + 0.25 * facts.sea,
         "ridge_wind": 0.12 * (1 - facts.sea),

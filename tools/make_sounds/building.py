@@ -15,17 +15,34 @@ from tools.make_sounds import (
     ground,
     machines,
     music,
+    savagery,
     shore,
     small_arms,
     table,
     tarawa,
+    wake,
 )
 from tools.make_sounds.encode import Aim, finish, ogg
 from tools.make_sounds.origin import MANIFEST, SOUNDS, books, fingerprints, made_with, manifest
 from tools.make_sounds.recipes import RECIPES, make
 from tools.make_sounds.signals import Sound
 
-BOOKS = (ambience, armour, calls, desk, explosions, ground, machines, music, shore, small_arms, table, tarawa)
+BOOKS = (
+    ambience,
+    armour,
+    calls,
+    desk,
+    explosions,
+    ground,
+    machines,
+    music,
+    savagery,
+    shore,
+    small_arms,
+    table,
+    tarawa,
+    wake,
+)
 """The modules whose recipes are in the list once they are imported."""
 
 

@@ -171,8 +171,8 @@ def _ears(rng: np.random.Generator) -> tuple[np.random.Generator, np.random.Gene
     return left, right
 
 
-@recipe("lagoon")
-def lagoon(rng: np.random.Generator, take: int) -> Sound:
+@recipe("lagoon_air")
+def lagoon_air(rng: np.random.Generator, take: int) -> Sound:
     """The lagoon: water lapping at sand and logs, surf on the reef far off, wind in palms without crowns."""
     seconds = LENGTH + OVER
     breath = np.clip(0.7 + 0.32 * wander(rng, seconds, 0.28), 0.1, 1.4)

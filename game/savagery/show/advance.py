@@ -45,7 +45,7 @@ def regiment_ashore(event: ev.RegimentAshore, props: BattleProps, length: float)
         start, end = at_board((sea[0], sea[1] + 0.5 * number)), at_board(spots[unit])
         sights.append(carried(face, start, end, number * APART, each, sails=True))
     there = at_board(props.middle(event.area))
-    cues = [SightCue("landing_craft", 0.0, there), SightCue("surf_wash", length * 0.5, there)]
+    cues = [SightCue("regiment_lands", 0.0, there), SightCue("surf_wash", length * 0.5, there)]
     return Moment(length, sights, frozenset(event.units), cues, points=(props.middle(event.area),))
 
 
@@ -63,7 +63,8 @@ def regiment_activated(event: ev.RegimentActivated, props: BattleProps, length: 
 def arrival_rolled(event: ev.ArrivalRolled, props: BattleProps, length: float) -> Moment:
     """One die, less the chits drawn."""
     thrown, over = props.dice(event, event.dice, frozenset({0}) if event.lands else frozenset())
-    return Moment(over, cues=knocks(thrown), thrown=thrown, tells=over - 0.3)
+    cues = [*knocks(thrown), *([SightCue("radio", over - 0.3)] if event.lands else [])]
+    return Moment(over, cues=cues, thrown=thrown, tells=over - 0.3)
 
 
 def beach_fire_rolled(event: ev.BeachFireRolled, props: BattleProps, length: float) -> Moment:
@@ -77,6 +78,7 @@ def beach_fire_rolled(event: ev.BeachFireRolled, props: BattleProps, length: flo
         *knocks(thrown),
         SightCue("mg_japanese", 0.0, at_board(there)),
         SightCue("mortar_burst", 0.8, at_board(there)),
+        SightCue("splash", 1.05, at_board(there), 0.8),
     ]
     return Moment(over + length, sights, cues=cues, thrown=thrown, tells=over - 0.3, points=(there,))
 
@@ -126,7 +128,10 @@ def markers_burnt_out(event: ev.MarkersBurntOut, props: BattleProps, length: flo
         flames(at_board(props.enemy(area)), 0.0, length if area in event.out else length + 0.6, 0.8, number)
         for number, area in enumerate(burning)
     ]
-    return Moment(length, sights, cues=[SightCue("sweep_away")])
+    cues = [SightCue("sweep_away")]
+    if event.grown:
+        cues.append(SightCue("blaze", 0.0, at_board(props.enemy(event.grown[0]))))
+    return Moment(length, sights, cues=cues)
 
 
 def tide_turned(event: ev.TideTurned, props: BattleProps, length: float) -> Moment:

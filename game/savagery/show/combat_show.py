@@ -68,7 +68,12 @@ def strongpoint_taken(event: ev.StrongpointTaken, props: BattleProps, length: fl
         flames(here, 0.1, length + 0.6, 0.9, props.number),
         carried(BattleFace(event.counter), here, at_box("taken"), length * 0.4, length * 0.6, waits=True),
     ]
-    cues = [SightCue("satchel", 0.0, here), SightCue("flamethrower", 0.15, here), SightCue("stamp", length * 0.95)]
+    cues = [
+        SightCue("satchel", 0.0, here),
+        SightCue("flamethrower", 0.15, here),
+        SightCue("blaze", 0.9, here),
+        SightCue("stamp", length * 0.95),
+    ]
     return Moment(length, sights, frozenset({f"{ENEMY}{event.area}"}), cues, points=(at,))
 
 

@@ -121,7 +121,8 @@ def markers_laid(event: ev.MarkersLaid, props: BattleProps, length: float) -> Mo
             flames(around(there, props.number + number, 0.5), length * 0.8, 1.8, 0.9, number)
             for number in range(event.fires)
         ]
-        cues = [SightCue("dive", 0.0, where), SightCue("bombs", length * 0.8, where)]
+        burns = event.by == "napalm" or not event.barrages
+        cues = [SightCue("dive", 0.0, where), SightCue("napalm" if burns else "bombs", length * 0.8, where)]
         length += 0.6
     elif event.barrages:
         gun = props.board.spot(event.by, props.view) or there

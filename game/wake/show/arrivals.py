@@ -22,7 +22,7 @@ def counter_uncovered(event: ev.CounterUncovered, props: WakeProps, length: floa
     here = at_space(event.space - 1)
     cues = [SightCue("counter_turn")]
     if event.what == "zero":
-        cues.append(SightCue("dive", 0.2))
+        cues.append(SightCue("zero", 0.2))
     if event.what == "banzai":
         cues.append(SightCue("assault", 0.2))
     return Moment(length, [carried(Face(event.counter), here, here, 0.0, length)], cues=cues)
@@ -43,6 +43,8 @@ def ships_deployed(event: ev.ShipsDeployed, props: WakeProps, length: float) -> 
         )
     over = begin + length + APART * len(event.ships)
     cues = [*knocks(thrown), SightCue("bell", begin)]
+    if event.why != "banzai":
+        cues.append(SightCue("surf_wash", begin + 0.3, at_board(props.board.middles[event.area]), 0.7))
     return Moment(over, sights, frozenset(event.ships), cues, thrown, begin, (props.board.middles[event.area],))
 
 
@@ -105,7 +107,7 @@ def division_moved(event: ev.DivisionMoved, props: WakeProps, length: float) -> 
         sights.append(carried(face, start, at_board(berths[ship]), number * APART, length, sails=True, waits=True))
     over = length + APART * len(event.ships)
     here, there = props.board.middles[event.origin], props.board.middles[event.area]
-    cues = [SightCue("surf_wash", 0.1, at_board(there), 0.7), SightCue("landing_craft", 0.0, at_board(here), 0.5)]
+    cues = [SightCue("surf_wash", 0.1, at_board(there), 0.8)]
     return Moment(over, sights, frozenset(event.ships), cues, points=(here, there))
 
 

@@ -17,7 +17,7 @@ WHERE = {"fuel": "FUEL", "ammo": "AMMO"}
 def battery_damaged(event: ev.BatteryDamaged, props: WakeProps, length: float) -> Moment:
     """The emplacement burns."""
     at = props.board.facilities[event.battery]
-    cues = [SightCue("satchel", 0.0, at_board(at)), SightCue("marker_drop", 0.3)]
+    cues = [SightCue("satchel", 0.0, at_board(at)), SightCue("marker_drop", 0.3), SightCue("blaze", 0.35, at_board(at))]
     return Moment(length, [flames(at_board(at), 0.0, length + 1.4, 0.8, props.number)], cues=cues, points=(at,))
 
 
@@ -46,5 +46,5 @@ def garrison_gained(event: ev.GarrisonGained, props: WakeProps, length: float) -
 def civilians_enlisted(event: ev.CiviliansEnlisted, props: WakeProps, length: float) -> Moment:
     """Two dice say how many join."""
     thrown, over = props.dice(event, event.dice, frozenset(range(len(event.dice))))
-    cues = [*knocks(thrown), SightCue("column", over - 0.4)]
+    cues = [*knocks(thrown), SightCue("volunteers", over - 0.4)]
     return Moment(over + length, cues=cues, thrown=thrown, tells=over)

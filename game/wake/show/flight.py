@@ -23,7 +23,10 @@ def plane_launched(event: ev.PlaneLaunched, props: WakeProps, length: float) -> 
     """It takes off to fly patrol."""
     field = at_board(props.board.facilities["AIRFIELD"])
     return Moment(
-        length, [wildcat(field, at_box(CAP), 0.0, length)], frozenset({event.plane}), [SightCue("spotter", 0.0, field)]
+        length,
+        [wildcat(field, at_box(CAP), 0.0, length)],
+        frozenset({event.plane}),
+        [SightCue("takes_off", 0.0, field)],
     )
 
 
@@ -35,7 +38,7 @@ def plane_sent(event: ev.PlaneSent, props: WakeProps, length: float) -> Moment:
         length,
         [wildcat(start, at_board(there), 0.0, length)],
         frozenset({event.plane}),
-        [SightCue("spotter", 0.0, at_board(there), 0.8)],
+        [SightCue("wildcat", 0.0, at_board(there), 0.9)],
         points=(there,),
     )
 
@@ -51,7 +54,7 @@ def evasion_rolled(event: ev.EvasionRolled, props: WakeProps, length: float) -> 
         sights.append(
             burst("burst_mortar", around(ship, props.number + number, 1.2), 0.2 + 0.22 * number, 0.8, 0.9, number)
         )
-    cues = [*knocks(thrown), SightCue("dive", 0.0, at_board(ship)), SightCue("mg_far", 0.3, at_board(ship))]
+    cues = [*knocks(thrown), SightCue("wildcat", 0.0, at_board(ship)), SightCue("mg_far", 0.3, at_board(ship))]
     if event.strength:
         cues.append(SightCue("bombs", over - 0.2, at_board(ship)))
         sights.append(burst("burst_water", at_board(ship), over - 0.3, 1.3, 1.7, props.number))
@@ -65,7 +68,7 @@ def plane_returned(event: ev.PlaneReturned, props: WakeProps, length: float) -> 
         length,
         [wildcat(_home(props, event.plane), field, 0.0, length)],
         frozenset({event.plane}),
-        [SightCue("spotter", 0.0, field, 0.6)],
+        [SightCue("wildcat", 0.0, field, 0.6)],
     )
 
 
@@ -84,7 +87,8 @@ def dogfight_rolled(event: ev.DogfightRolled, props: WakeProps, length: float) -
         wildcat(high, side, half, half),
         zero(low, high, half, half),
     ]
-    cues = [*knocks(thrown), SightCue("dive"), SightCue("mg_far", 0.4), SightCue("mg_far", half)]
+    cues = [*knocks(thrown), SightCue("zero"), SightCue("mg_far", 0.4), SightCue("wildcat", half * 0.8)]
+    cues.append(SightCue("mg_far", half))
     if event.won:
         sights.append(flames(high, over - 0.3, 0.9, 0.9, props.number))
         cues.append(SightCue("burst_far", over - 0.3))
@@ -97,7 +101,8 @@ def plane_lost(event: ev.PlaneLost, props: WakeProps, length: float) -> Moment:
     at = at_board((22.0, 3.0)) if event.why == "dogfight" else field
     sights = [flames(at, 0.2, length + 0.8, 1.0, props.number), burst("burst_mortar", at, 0.1, 1.1, 1.6, props.number)]
     cues = [SightCue("bombs" if event.why != "dogfight" else "burst_far", 0.1, at), SightCue("step_lost", 0.3)]
+    cues.append(SightCue("blaze", 0.5, at))
     if event.why == "strafed":
         sights.append(zero(at_board((25.0, 1.0)), field, 0.0, 0.6, dives=True))
-        cues.append(SightCue("mg_japanese", 0.2, field))
+        cues += [SightCue("zero", 0.0, field), SightCue("mg_japanese", 0.2, field)]
     return Moment(length, sights, frozenset({event.plane}), cues)

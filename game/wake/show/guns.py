@@ -33,10 +33,10 @@ def gunnery_rolled(event: ev.GunneryRolled, props: WakeProps, length: float) -> 
             sights.append(burst("burst_water", fall, begin + FLIGHT, 1.3, 1.5, number))
         else:
             sights.append(shell(at_board(ship), around(island, props.number + number, 1.6), begin, FLIGHT))
-    cues.append(SightCue("gun_fire", 0.0, at_board(ship)))
+    cues.append(SightCue("naval_guns", 0.0, at_board(ship)))
     cues.append(SightCue("naval_rush", 0.25, at_board(island), 0.7))
     if len(hits) < len(event.dice):
-        cues.append(SightCue("surf_wash", FLIGHT, at_board(short)))
+        cues.append(SightCue("splash", FLIGHT, at_board(short)))
     return Moment(over, sights, cues=cues, thrown=thrown, tells=over - 0.35, points=(ship, island))
 
 
@@ -60,7 +60,7 @@ def battery_fired(event: ev.BatteryFired, props: WakeProps, length: float) -> Mo
     hits = reaching(event.dice, event.target - bonus)
     thrown, over = props.dice(event, event.dice, hits)
     gun, ship = props.place(event.battery), props.place(event.ship)
-    sights, cues = [], [*knocks(thrown), SightCue("tank_gun", 0.0, at_board(gun))]
+    sights, cues = [], [*knocks(thrown), SightCue("five_inch", 0.0, at_board(gun))]
     for number in range(len(event.dice)):
         begin = number * SALVO
         sights.append(muzzle(at_board(gun), at_board(ship), begin, 1.0, number))
@@ -68,7 +68,7 @@ def battery_fired(event: ev.BatteryFired, props: WakeProps, length: float) -> Mo
         sights.append(shell(at_board(gun), falls, begin, FLIGHT))
         sheet = "burst_shell" if number in hits else "burst_water"
         sights.append(burst(sheet, falls, begin + FLIGHT, 1.2, 1.7, number))
-        cues.append(SightCue("shell_burst" if number in hits else "surf_wash", begin + FLIGHT, at_board(ship)))
+        cues.append(SightCue("hull_hit" if number in hits else "splash", begin + FLIGHT, at_board(ship)))
     return Moment(over, sights, cues=cues, thrown=thrown, tells=over - 0.35, points=(gun, ship))
 
 
@@ -81,7 +81,7 @@ def damage_rolled(event: ev.DamageRolled | ev.DamageRerolled, props: WakeProps, 
     sights = []
     if lit:
         sights.append(burst("burst_shell", at_board(at), over - 0.5, 1.2, 1.9, props.number))
-        cues.append(SightCue("hit", over - 0.5, at_board(at)))
+        cues.append(SightCue("hull_hit", over - 0.5, at_board(at), 0.8))
     return Moment(over, sights, cues=cues, thrown=thrown, tells=over - 0.35, points=(at,))
 
 
@@ -91,7 +91,7 @@ def ship_burning(event: ev.ShipBurning, props: WakeProps, length: float) -> Mome
     return Moment(
         length,
         [flames(at_board(at), 0.0, length + 1.2, 0.9, props.number)],
-        cues=[SightCue("satchel", 0.0, at_board(at)), SightCue("marker_drop", 0.2)],
+        cues=[SightCue("blaze", 0.0, at_board(at)), SightCue("marker_drop", 0.2)],
         points=(at,),
     )
 
@@ -109,7 +109,7 @@ def ship_out(event: ev.ShipOut, props: WakeProps, length: float) -> Moment:
     ]
     cues = [
         SightCue("magazine", 0.0, at_board(at)),
-        SightCue("surf_wash", 0.7, at_board(at)),
+        SightCue("ship_sinks", 0.5, at_board(at)),
         SightCue("stamp", length * 0.98),
     ]
     return Moment(length, sights, frozenset({event.ship}), cues, points=(at,))

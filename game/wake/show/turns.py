@@ -53,7 +53,7 @@ def second_attempt_began(event: ev.SecondAttemptBegan, props: WakeProps, length:
     field, cap = at_board(props.board.facilities["AIRFIELD"]), at_board((2.0, 2.0))
     sights = [wildcat(field, cap, 0.3 + number * 0.15, 1.2) for number in range(len(event.planes))]
     sights.append(slip(lambda canvas: canvas.theme.text("wake_table.second"), 0.0, length, large=True))
-    return Moment(length, sights, cues=[SightCue("spotter", 0.3)] if event.planes else [])
+    return Moment(length, sights, cues=[SightCue("takes_off", 0.3)] if event.planes else [])
 
 
 def game_scored(event: ev.GameScored, props: WakeProps, length: float) -> Moment:

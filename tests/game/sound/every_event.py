@@ -22,7 +22,7 @@ from game.dday.play.event_playback import MARGIN
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.shown_action import hexes_of
 from game.dday.surroundings import Surroundings, of_island
-from game.sound import SILENCE, Sound, space
+from game.sound import SILENCE, Ambience, Sound, space
 from game.sound.cues import load_cues
 from game.sound.music import SCENES
 from game.sound.player import BUFFER, FIRST_LOOP, FORMAT, RATE, Volumes
@@ -52,6 +52,13 @@ DAY = of_island(Surroundings(turn=3, coast=0.5, sea=0.3, jungle=0.4, heights=0.2
 NIGHT = of_island(Surroundings(turn=13, part="night", coast=0.3, sea=0.2, jungle=0.5, heights=0.2, busy=True))
 
 
+LOOPS = sorted(name for name, cue in load_cues().items() if cue.game and cue.kind.looped)
+OWN = [Ambience({name: 1.0}) for name in LOOPS]
+"""The loops that single games have, each alone."""
+PASSED = 7.0
+"""Seconds after which what passed before is gone."""
+
+
 class Recorded(Sound):
     """The player, telling what it is asked for and when its loops begin."""
 
@@ -78,7 +85,7 @@ class Recorded(Sound):
 
     def fly_over(self):
         """The next flight comes now."""
-        self._weather._next_flight = 0.0
+        self._weather._left = 0.0
 
 
 def needed(cue):
@@ -182,8 +189,9 @@ def main(record: Path, marks: Path, raw: Path, folder: Path) -> None:
             tape.mark(piece, "music", lambda scene=scene: sound.scene(scene), 5.5)
             sound.scene("play")
             tape.run(1.6)
-    tape.there = NIGHT
-    tape.run(7.5)
+    for there in (*OWN, NIGHT):
+        tape.there = there
+        tape.run(7.5)
     tape.there = DAY
     tape.run(7.5)
     for event, view, own in events:
@@ -196,8 +204,11 @@ def main(record: Path, marks: Path, raw: Path, folder: Path) -> None:
         if cue.group in ("effects", "interface") and name not in heard:
             spot = (2200.0, 300.0) if name in far else None
             tape.mark(name, "cue", lambda name=name, at=spot: sound.cue(far.get(name, name), at=at))
-    tape.there = of_island(Surroundings(turn=3))
-    tape.mark("aircraft", "cue", sound.fly_over, 5.0)
+    for name, cue in sound.cues.items():
+        if cue.kind.name == "passing":
+            tape.there = Ambience(passing=name)
+            tape.run(PASSED)
+            tape.mark(name, "cue", sound.fly_over, 5.0)
     marks.write_text(json.dumps(tape.marks), encoding="utf-8")
     recorder.close()
     app.close()

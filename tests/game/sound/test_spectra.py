@@ -36,6 +36,10 @@ CENTROIDS = {
     "splash": (300, 1200),
     "bunker_hit": (120, 700),
     "wading": (300, 1200),
+    "wildcat": (120, 700),
+    "zero": (120, 700),
+    "hull_hit": (200, 900),
+    "napalm": (100, 600),
     "counter_down": (300, 1400),
     "refused": (100, 500),
 }
@@ -47,6 +51,7 @@ LOW = {
     "burst_far": 0.85,
     "naval_guns": 0.9,
     "bunker_hit": 0.6,
+    "hull_hit": 0.4,
 }
 """At least this share of a burst's energy lies below 400 Hz."""
 SIZE = 1 << 15

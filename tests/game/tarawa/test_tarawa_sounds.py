@@ -60,10 +60,10 @@ def test_every_stand_in_is_as_important_as_what_it_stands_for_or_of_another_kind
 def test_the_lagoon_is_there_by_day_and_night_and_nothing_of_a_jungle():
     for part in ("day", "night"):
         levels = of_lagoon(Surroundings(part=part, coast=0.6, sea=0.4)).levels
-        assert levels["lagoon"] > 0.7
+        assert levels["lagoon_air"] > 0.7
         assert not {"jungle_day", "jungle_night"} & set(levels)
         assert all(0 <= level <= 1 for level in levels.values())
-    assert "lagoon" not in of_island(Surroundings()).levels
+    assert "lagoon_air" not in of_island(Surroundings()).levels
 
 
 def test_at_night_boats_pass_by_day_aircraft_and_in_a_fight_neither():
@@ -87,6 +87,6 @@ def test_the_table_asks_the_battle_where_a_sound_comes_from(tmp_path):
         assert asked == ["wading", "five_inch", "stamp"]
         play.show.hearing.update(1.0, play.timeline)
         assert app.ambience.game == "tarawa"
-        assert app.ambience.levels["lagoon"] > 0.5
+        assert app.ambience.levels["lagoon_air"] > 0.5
     finally:
         app.close()
