@@ -25,7 +25,16 @@ from tools.headless import COMPILED, HEADLESS
 
 MAP = ROOT / "maps" / "peleliu.tmx"
 # programs in tools/, in this order
-ART = ("draw_icon", "draw_installer", "paint_map", "paint_chart", "paint_effects", "print_photos", "make_sounds")
+ART = (
+    "draw_icon",
+    "draw_installer",
+    "paint_map",
+    "paint_chart",
+    "paint_effects",
+    "print_photos",
+    "draw_pictures",
+    "make_sounds",
+)
 CACHES = (".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache")
 TILED_ELSEWHERE = ("/Applications/Tiled.app/Contents/MacOS/Tiled", r"C:\Program Files\Tiled\tiled.exe")
 

@@ -15,6 +15,7 @@ from game.core.presentation import TurnRow
 from game.savagery.briefs import BRIEFS
 from game.savagery.first_notes import NOTES
 from game.savagery.manual import MANUAL
+from game.ui.desk.photos import Album
 
 if TYPE_CHECKING:
     from engine.core.session import Session
@@ -30,6 +31,7 @@ class SavageryPresentation(AreaPresentation):
     year = "1944"
     sources = ("rules", "map")
     manual = MANUAL
+    album = Album("savagery", drawn=True)
     lessons = 3
     modules = ("game.savagery.battle_kit",)
 

@@ -70,7 +70,15 @@ def chapters(theme: Theme, games: Presentations) -> tuple[Chapter, ...]:
             Chapter(text(f"credits.{name}_head"), text(f"credits.{name}_text"), found)
             for name, found in entries.items()
         ),
-        *(_photographs(theme, presented) for presented in games.own if presented.album.photos),
+        *(
+            _photographs(theme, presented)
+            for presented in games.own
+            if presented.album.photos and not presented.album.drawn
+        ),
+        *(
+            Chapter(text("credits.drawings_head"), text("credits.drawings_text"))
+            for _ in range(any(presented.album.drawn for presented in games.own))
+        ),
     )
 
 

@@ -11,6 +11,7 @@ from game.dday.landing_presentation import LandingPresentation
 from game.tarawa.briefs import BRIEFS, option_words
 from game.tarawa.manual import MANUAL
 from game.tarawa.tarawa_plans import STAFF
+from game.ui.desk.photos import Album
 
 if TYPE_CHECKING:
     from engine.dday.content import Content
@@ -28,6 +29,7 @@ class TarawaPresentation(LandingPresentation):
     days_games = ("tarawa-20-november", "tarawa-21-november", "tarawa-first-waves")
     short_game = "tarawa-first-waves"
     manual = MANUAL
+    album = Album("tarawa", drawn=True)
     lessons = 5
     year = "1943"
     modules = ("game.tarawa.on_table",)

@@ -12,6 +12,7 @@ from game.areas.area_presentation import AreaPresentation
 from game.core.brief import Brief
 from game.core.first_note import FirstNote
 from game.core.presentation import TurnRow
+from game.ui.desk.photos import Album
 from game.wake.briefs import BRIEFS
 from game.wake.first_notes import NOTES
 from game.wake.manual import MANUAL
@@ -31,6 +32,7 @@ class WakePresentation(AreaPresentation):
     sources = ("rules", "chart")
     lessons = 3
     manual = MANUAL
+    album = Album("wake", drawn=True)
     modules = ("game.wake.wake_kit",)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Photographs: the album of a game, and one of them as a print with a white border and a typed caption."""
+"""Photographs and drawings: the album of a game, and one of them with a white border and a typed caption."""
 
 from __future__ import annotations
 
@@ -43,6 +43,8 @@ class Album:
 
     name: str = ""
     """Its folder in ``sprites/photos``, and how the area of its captions in the texts begins."""
+    drawn: bool = False
+    """Whether its pictures are drawings made for the game, which owe nobody thanks."""
 
     @cached_property
     def photos(self) -> tuple[Photo, ...]:
@@ -92,7 +94,7 @@ def mounted(photo: Photo, width: int, measure: Scale, *, captioned: bool = True,
     small = max(10, round(size * 0.78))
     while small > 8 and fonts.width("light", small, photo.credit) > inner:
         small -= 1
-    foot = round(len(lines) * size * 1.25 + small * 1.5) if captioned else 0
+    foot = round(len(lines) * size * 1.25 + small * (1.5 if photo.credit else 0.5)) if captioned else 0
     print_ = stock((width, high + 2 * border + foot), colours.PRINT_BORDER, "sheet.webp")
     print_.blit(pygame.transform.smoothscale(source, (inner, high)), (border, border))
     shapes.rect(print_, theme.palette.ink_soft, pygame.Rect(border, border, inner, high), 1)
@@ -101,6 +103,6 @@ def mounted(photo: Photo, width: int, measure: Scale, *, captioned: bool = True,
     for line in lines:
         paper.write(print_, line, (border, y), size, theme.palette.ink, "typed")
         y += round(size * 1.25)
-    if captioned:
+    if captioned and photo.credit:
         paper.write(print_, photo.credit, (border, y), small, theme.palette.ink_soft, "light", within=inner)
     return print_

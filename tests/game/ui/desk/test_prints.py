@@ -36,6 +36,7 @@ def test_every_shot_of_an_album_is_in_its_index_and_every_original_is_used():
     from tools.print_photos.__main__ import ALBUMS, ORIGINALS
 
     albums = {presented.album.name: presented.album for presented in PRESENTATIONS.own if presented.album.photos}
+    albums = {name: album for name, album in albums.items() if not album.drawn}
     assert set(ALBUMS) == set(albums)
     for name, shots in ALBUMS.items():
         assert [shot.name for shot in shots] == [photo.name for photo in albums[name].photos]

@@ -1,0 +1,1 @@
+"""Pictures in pen and wash for battles without photographs."""
