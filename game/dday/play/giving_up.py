@@ -34,9 +34,9 @@ def asked(scene: LossNeeds, decision: Decision, option: Option) -> Confirm | Non
     if not loss and not warned:
         return None
     name = f"{decision.kind}_{option.verb}"
-    title = text(f"confirm.title.{name}") if theme.language.known(f"confirm.title.{name}") else ""
+    title = text(f"confirm.title.{name}") if loss and theme.language.known(f"confirm.title.{name}") else ""
     way_on = f"confirm.on.{name}" if theme.language.known(f"confirm.on.{name}") else "confirm.on.usual"
-    title = title or text("confirm.title.usual", label=scene.question.label(option.id).rstrip("."))
+    title = title or text("confirm.title.usual", label=scene.question.label(option.id).rstrip(".!"))
     mouse = scene.app.devices.last is Device.MOUSE
 
     def never() -> None:
@@ -49,7 +49,7 @@ def asked(scene: LossNeeds, decision: Decision, option: Option) -> Confirm | Non
         [*told(theme, loss), *(f"{one.words} [{one.rule}]" for one in warned)],
         text(way_on),
         lambda: scene.choose(option.id),
-        text("confirm.note"),
+        "" if forced(scene) else text("confirm.note"),
         scene.app.devices.pointer if mouse else None,
         back=text("confirm.back"),
         never=Button(text("warn.never"), never, "never") if offers else None,

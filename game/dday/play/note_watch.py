@@ -18,7 +18,7 @@ from engine.dday.view.table_view import TableView
 from game.core.first_note import FirstNote
 from game.dday.battle_notes import rows_of
 from game.dday.first_notes import NoteRow, OnEvent, OnQuestion, OnTable
-from game.dday.play.pointing import PointNeeds, rect_of
+from game.dday.play.pointing import PointNeeds, Sight, place_of, rect_of
 from game.dday.play.protocols import HasAsked
 from game.input.intents import Intent, Signal
 from game.lessons.guide import Guide
@@ -42,6 +42,10 @@ class NoteNeeds(PointNeeds, HasAsked, HasApp, HasPopup, Protocol):
     @property
     def gives_notes(self) -> bool:
         """Whether it is a game that the player plays himself."""
+
+    @property
+    def camera_moves(self) -> Sight:
+        """Where the player should look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +160,15 @@ class NoteWatch:
         self._now = self._waiting.popleft()
         self.seen.add(self._now.note.key)
         self._slip = NoteSlip(words_of(scene, self._now.note))
+        self._show(self._now.thing)
         scene.app.sound.cue("paper_open")
+
+    def _show(self, thing: str) -> None:
+        """Have a place that the note is about be in sight, unless something is on stage."""
+        scene = self.scene
+        place = "" if scene.timeline.busy or rect_of(scene, thing) is not None else place_of(scene, thing)
+        if place:
+            scene.camera_moves.show_points([scene.place_point(place)])
 
     def reword(self) -> None:
         """Say it in other words."""
@@ -173,8 +185,8 @@ class NoteWatch:
         pressed = [scene.question.slip, layout.keys]
         pressed += [scene.popup.rect] if scene.popup is not None else []
         pressed += [scene.sheet_rect] if scene.sheet_rect is not None else []
-        thing = rect_of(scene, self._now.thing)
-        slip.draw(surface, scene.measure, scene.app.devices, thing, pressed=pressed, read=covered)
+        thing, read = rect_of(scene, self._now.thing), [*covered, layout.card]  # a card may come at any time
+        slip.draw(surface, scene.measure, scene.app.devices, thing, pressed=pressed, read=read)
         scene.shown_action.cites.put(CITED, [(slip.cited, slip.note.rule)])
         return [slip.rect]
 

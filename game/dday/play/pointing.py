@@ -9,12 +9,20 @@ import pygame
 from game.dday.first_notes import CARD
 from game.dday.panels.spots import SpotNeeds, spots
 from game.dday.play.protocols import HasBoard, HasQuestion
+from game.table.hexgrid import Point
 from game.table.stacks import side_at
 
 QUESTION = "question"
 """The slip with the question."""
 DIGITS = 4
 """Of the number of a hex."""
+
+
+class Sight(Protocol):
+    """What moves the map."""
+
+    def show_points(self, points: list[Point]) -> None:
+        """Have all points be in sight."""
 
 
 class PointNeeds(SpotNeeds, HasBoard, HasQuestion, Protocol):

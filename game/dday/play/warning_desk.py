@@ -16,11 +16,11 @@ from engine.dday.advice import risks
 from game.app import live_settings
 from game.app.workers import Job
 from game.dday.landing_presentation import landing_of
+from game.dday.play.pointing import Sight
 from game.dday.play.protocols import HasAsked, HasBoard, HasQuestion
 from game.lessons.advising import Advice, advise
 from game.lessons.guide import Guide
 from game.scenes.protocols import HasApp
-from game.table.hexgrid import Point
 
 SWITCHES: Final = {"likely_hit": "warn_fire", "headquarters_in_fire": "warn_hq"}
 """The setting that each kind of warning belongs to."""
@@ -36,11 +36,6 @@ PATIENCE: Final = 3.0
 """Seconds that the end of the actions waits for what is being worked out."""
 
 
-class _Sight(Protocol):
-    def show_points(self, points: list[Point]) -> None:
-        """Have all points be in sight."""
-
-
 class WarnNeeds(HasAsked, HasApp, HasBoard, HasQuestion, Protocol):
     """What warnings need of the table."""
 
@@ -53,7 +48,7 @@ class WarnNeeds(HasAsked, HasApp, HasBoard, HasQuestion, Protocol):
         """Who speaks beside the player."""
 
     @property
-    def camera_moves(self) -> _Sight:
+    def camera_moves(self) -> Sight:
         """Where the player should look."""
 
 
@@ -163,10 +158,12 @@ class WarningDesk:
         """Have what is warned of be in sight; gives what to ring."""
         scene = self.scene
         units = [str(one.values["unit"]) for one in warned if one.key in SWITCHES]
+        hexes = [str(one.values["hex"]) for one in warned if one.key in RISKS]
+        hexes += [thing[4:] for one in warned for thing in one.things if thing.startswith("hex:")]
         places = [scene.view.us[name].place for name in units if name in scene.view.us]
-        places += [str(one.values["hex"]) for one in warned if one.key in RISKS]
-        scene.camera_moves.show_points([scene.place_point(place) for place in places])
-        return tuple(f"us:{name}" for name in units)
+        rung = [h for h in dict.fromkeys(hexes) if h not in places]
+        scene.camera_moves.show_points([scene.place_point(place) for place in (*places, *rung)])
+        return (*(f"us:{name}" for name in units), *(f"hex:{h}" for h in rung))
 
     def never(self, warned: list[Advice], *, free: bool) -> None:
         """Warn of these kinds no more."""

@@ -3,6 +3,7 @@
 import json
 from dataclasses import fields, replace
 
+import pygame
 import pytest
 
 from engine.dday import events as ev
@@ -164,6 +165,27 @@ def test_it_keeps_off_the_hex_that_it_is_about(table, noted):
     table.frames(2)
     thing = rect_of(noted, unit.id)
     assert thing is None or not noted.notes.rect.colliderect(thing)
+
+
+def test_it_leaves_room_for_the_card_that_comes_while_it_lies_there(table, noted):
+    noted.shown_action.card = None
+    noted.notes.put_away()
+    noted.notes._waiting.clear()
+    noted.notes._bring(ALL["letters"].note, "letters")
+    table.frames(2)
+    assert rect_of(noted, "letters") is not None
+    noted.notes._slip.rect = pygame.Rect(0, 0, 0, 0)
+    noted.notes.draw(table.app.surface, [])  # nothing else lies in its way
+    assert not noted.notes.rect.colliderect(noted.layout.card)
+
+
+def test_what_it_is_about_comes_into_sight_while_nothing_is_shown(table, noted):
+    noted.notes.put_away()
+    noted.notes._waiting.clear()
+    away = next(h for h in noted.board.sheet.island.hexes if rect_of(noted, h) is None)
+    noted.notes._bring(ALL["secured"].note, away)
+    table.frames(200)
+    assert rect_of(noted, away) is not None
 
 
 def test_no_more_than_a_few_wait(noted):

@@ -79,14 +79,16 @@ def test_a_unit_likely_to_be_hit_with_a_safe_hex_in_reach_is_warned_of(table):
     assert isinstance(play.popup, Confirm)
     assert len(play.session.choices) == made
     assert "A/1/1" in play.popup.lines[0]
-    assert play.popup.things == ("us:A/1/1",)
-    assert rect_of(play, "us:A/1/1") is not None
+    assert play.popup.things == ("us:A/1/1", "hex:0415")  # and the hex out of fire
+    assert all(rect_of(play, thing) is not None for thing in play.popup.things)
     table.frames(2)
 
 
 def test_a_headquarters_in_fire_is_warned_of(table):
     play = lay(table, [HQ, OUT], warn_hq=True)
-    assert kinds(play) == ["headquarters_in_fire"]
+    play.answer("end")
+    assert "HQ/1" in play.popup.lines[0]
+    assert play.popup.things == ("us:HQ/1", "hex:0613")  # and who fires at it
 
 
 def test_it_is_said_once_in_a_turn(table):
@@ -210,6 +212,7 @@ def test_a_recruit_is_warned_before_a_move_into_fire_and_others_are_not(table):
     assert isinstance(play.popup, Confirm)
     assert len(play.session.choices) == made
     assert "0514" in play.popup.lines[0]
+    assert (play.popup.title, play.popup.note) == ("Move to 0514 (next to an enemy) (one action)?", "")
     play.popup = None
     play.answer("move:0416")
     assert play.popup is None
@@ -227,3 +230,4 @@ def test_a_recruit_is_warned_before_an_attack_without_the_weapon(table):
     play.answer("resolve")
     assert isinstance(play.popup, Confirm)
     assert any("flamethrower" in line for line in play.popup.lines)
+    assert play.popup.title == "Attack?"

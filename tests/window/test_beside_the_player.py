@@ -1,0 +1,75 @@
+"""What helps the player, in a real window with a gamepad: warnings at each level, and "The first morning"."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from tests.systems import not_on_windows
+from tests.window.display import NEEDED, a_display
+
+ROOT = Path(__file__).parents[2]
+SEED = "7"
+WARNED = {
+    "recruit": ("Act free: A/1/1, HQ/1.", "HQ/1 in 0514", "A/1/1 in 0514"),
+    "regular": ("Act free: A/1/1, HQ/1.", "HQ/1 in 0514", "A/1/1 in 0514"),
+    "veteran": ("Act free: A/1/1, HQ/1.",),
+    "warn_free": ("Act free: A/1/1, HQ/1.",),
+    "warn_fire": ("A/1/1 in 0514",),
+    "warn_hq": ("HQ/1 in 0514",),
+    "move": ("A/1/1 would be hit in 0514",),
+    "attack": ("The attack on B2 (0617) lacks flamethrowers",),
+}
+"""What each table is warned of, at least."""
+pytestmark = [
+    pytest.mark.window,
+    not_on_windows("opens its window on a display of its own, with Xvfb, openbox and xdotool"),
+    pytest.mark.slow,
+    pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason=f"needs {', '.join(NEEDED)}"),
+]
+
+
+def sit(module, folder, *more):
+    """Let a sitting happen on a display of its own; gives what it told."""
+    with a_display() as name:
+        command = [sys.executable, "-m", f"tests.window.{module}", *more, str(folder)]
+        environment = {**os.environ, "DISPLAY": name, "SDL_VIDEODRIVER": "x11"}
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    return json.loads((folder / "told.json").read_text(encoding="utf-8"))
+
+
+def test_each_warning_comes_with_its_switch_and_its_level(tmp_path):
+    told = sit("warned_sitting", tmp_path)
+    assert told.pop("none") is None
+    assert told.keys() == WARNED.keys()
+    for name, slip in told.items():
+        lines = slip["lines"]
+        assert all(any(line.startswith(said) for line in lines) for said in WARNED[name]), (name, lines)
+        assert slip["kept"], name
+        recruits = name in ("recruit", "move", "attack")
+        assert slip["buttons"] == (["back", "on"] if recruits else ["back", "on", "never"]), name
+        assert len(lines) == len(WARNED[name]) or recruits, (name, lines)
+        assert pygame.image.load(tmp_path / f"{name}.png").get_size() == (1280, 720)
+
+
+def test_the_first_morning_is_led_through_with_the_pad_alone(tmp_path):
+    session, mind = new_session("15-september", SEED), bot("careful", SEED)
+    while session.view().turn <= 4:
+        session.choose(mind.choose(session))
+    told = sit("morning_sitting", tmp_path, SEED)
+    assert told["choices"] == session.choices[: len(told["choices"])]
+    assert told["turn"] == 5
+    assert (told["alone"], told["done"]) == (True, True)
+    assert list(told["used"]) == ["GAMEPAD"]
+    heard = [key for key, _ in told["heard"]]
+    assert (heard[0], heard[-1]) == ("welcome", "end")
+    assert len(set(heard)) >= 5
+    assert {"slip", "map", "button"} <= set(told["ways"])
