@@ -16,6 +16,8 @@ KEYS = {
     "back": "BackSpace",
     "next": "n",
     "panel": "p",
+    "inspect": "i",
+    "skip": "space",
 }
 PAD = {
     "up": "up",
@@ -26,12 +28,17 @@ PAD = {
     "back": "b",
     "next": "rightshoulder",
     "panel": "leftstick",
+    "inspect": "x",
 }
 
 
 def xdotool(*words):
     """Run xdotool on the display of this process."""
     subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, env=os.environ)
+
+
+LONG_PRESS = 50
+"""Frames of a sixtieth of a second after which a button counts as held."""
 
 
 class Arrivals:
@@ -114,3 +121,9 @@ class MouseHand:
         """Move the pointer and press the left button."""
         self.point(pixel)
         self.arrivals.after(pygame.MOUSEBUTTONUP, lambda: xdotool("click", 1))
+
+    def hold(self):
+        """Hold the left button down where the pointer is until a report comes of it."""
+        self.arrivals.after(pygame.MOUSEBUTTONDOWN, lambda: xdotool("mousedown", 1))
+        self.arrivals.frames(LONG_PRESS)
+        self.arrivals.after(pygame.MOUSEBUTTONUP, lambda: xdotool("mouseup", 1))

@@ -1,4 +1,4 @@
-"""What helps the player, in a real window with a gamepad: warnings at each level, and "The first morning"."""
+"""What helps the player, in a real window: lessons with each device, warnings, and "The first morning" with a pad."""
 
 import json
 import os
@@ -12,11 +12,13 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.definition import PELELIU
 from tests.systems import not_on_windows
 from tests.window.display import NEEDED, a_display
 
 ROOT = Path(__file__).parents[2]
 SEED = "7"
+DEVICES = {"mouse": "MOUSE", "keys": "KEYBOARD", "pad": "GAMEPAD"}
 WARNED = {
     "recruit": ("Act free: A/1/1, HQ/1.", "HQ/1 in 0514", "A/1/1 in 0514"),
     "regular": ("Act free: A/1/1, HQ/1.", "HQ/1 in 0514", "A/1/1 in 0514"),
@@ -44,6 +46,16 @@ def sit(module, folder, *more):
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     return json.loads((folder / "told.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_every_lesson_is_taken_to_its_end_with_one_device(device, tmp_path):
+    told = sit("lesson_sitting", tmp_path, device)
+    assert list(told) == [lesson.id for lesson in PELELIU.lessons()]
+    for name, lesson in told.items():
+        assert lesson["done"] == lesson["steps"], name
+        assert lesson["kept"], name
+        assert list(lesson["used"]) == [DEVICES[device]], name
 
 
 def test_each_warning_comes_with_its_switch_and_its_level(tmp_path):
