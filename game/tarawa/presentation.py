@@ -9,9 +9,9 @@ from engine.tarawa.island import load_island
 from game.core.brief import Brief
 from game.dday.landing_presentation import LandingPresentation
 from game.tarawa.briefs import BRIEFS, option_words
+from game.tarawa.drawings import ALBUM
 from game.tarawa.manual import MANUAL
 from game.tarawa.tarawa_plans import STAFF
-from game.ui.desk.photos import Album
 
 if TYPE_CHECKING:
     from engine.dday.content import Content
@@ -29,7 +29,7 @@ class TarawaPresentation(LandingPresentation):
     days_games = ("tarawa-20-november", "tarawa-21-november", "tarawa-first-waves")
     short_game = "tarawa-first-waves"
     manual = MANUAL
-    album = Album("tarawa", drawn=True)
+    album = ALBUM
     lessons = 5
     year = "1943"
     modules = ("game.tarawa.on_table",)

@@ -218,25 +218,25 @@ DRAWINGS = (
     Drawing(
         "first-waves",
         "Amtracs on the reef, the island under smoke",
-        ("title", "briefing:tarawa-first-waves", "outcome:tarawa-first-waves:win", "saved"),
+        ("title", "briefing:tarawa-first-waves", "outcome:tarawa-first-waves:win", "saved", "event:reef"),
         first_waves,
     ),
     Drawing(
         "wading",
         "Wading in beside the long pier",
-        ("briefing:tarawa-20-november", "outcome:tarawa-20-november:loss", "record", "menu"),
+        ("briefing:tarawa-20-november", "outcome:tarawa-20-november:loss", "record", "menu", "event:wading"),
         wading,
     ),
     Drawing(
         "night",
         "A star shell over the pier",
-        ("briefing:tarawa-two-days", "outcome:tarawa-two-days:loss", "settings"),
+        ("briefing:tarawa-two-days", "outcome:tarawa-two-days:loss", "settings", "event:night"),
         night,
     ),
     Drawing(
         "seawall",
         "Below the wall of coconut logs",
-        ("briefing:tarawa-21-november", "outcome:tarawa-21-november:loss", "message"),
+        ("briefing:tarawa-21-november", "outcome:tarawa-21-november:loss", "message", "event:wall"),
         seawall,
     ),
     Drawing(
@@ -247,13 +247,14 @@ DRAWINGS = (
             "outcome:tarawa-two-days:win",
             "outcome:tarawa-21-november:win",
             "credits",
+            "event:gun",
         ),
         coast_gun,
     ),
     Drawing(
         "left-behind",
         "On the shore, after the fight",
-        ("outcome:tarawa-first-waves:loss", "crash"),
+        ("outcome:tarawa-first-waves:loss", "crash", "event:shore"),
         left_behind,
     ),
 )

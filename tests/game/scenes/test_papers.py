@@ -22,7 +22,6 @@ from game.dday.turn_record import record
 from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS, forces
-from game.peleliu.card_event_show import CARD_EVENTS
 from game.peleliu.photos import ALBUM
 from game.peleliu.plans import PLANS, STAFF
 from game.presentations import PRESENTATIONS
@@ -83,8 +82,6 @@ def test_a_use_without_photograph_finds_none_and_the_next_use_is_tried():
 def test_every_use_that_the_shell_asks_for_has_a_photograph():
     for use in ("title", "menu", "saved", "record", "settings", "credits", "crash", "outcome:beside"):
         assert ALBUM.find(use), use
-    for event in CARD_EVENTS.values():
-        assert not event.photograph or ALBUM.find(event.photograph), event
 
 
 # ------------------------------------------------------------ things

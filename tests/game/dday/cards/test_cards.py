@@ -8,8 +8,8 @@ import pytest
 from engine.peleliu.content import load_content
 from game.dday.cards import back, event_sheet, face, small
 from game.dday.cards.card_texts import CardMoment, bands
-from game.peleliu.card_event_show import CARD_EVENTS
-from game.presentations import PRESENTATIONS  # noqa: F401  # enters what battles show of their own
+from game.dday.landing_presentation import LandingPresentation
+from game.presentations import PRESENTATIONS
 from game.table import card_flip, card_stock
 from game.ui import colours, fonts
 from game.ui.scale import Scale
@@ -19,6 +19,7 @@ from tests.themes import THEME
 
 CONTENT = load_content()
 WIDTH = 200
+LANDINGS = {one.id: one for one in PRESENTATIONS.own if isinstance(one, LandingPresentation)}
 DAY, LATER, RIDGE = (
     CardMoment(*one) for one in (("15-september", 5), ("peleliu-assault", 16), ("bloody-nose-ridge", 1))
 )
@@ -132,8 +133,18 @@ def test_every_event_of_a_card_has_its_sheet():
     assert len(done) > 20
 
 
-def test_photographs_are_named_for_events_that_exist():
-    assert set(CARD_EVENTS) <= set(CONTENT.events)
+@pytest.mark.parametrize("name", LANDINGS)
+def test_pictures_are_named_for_events_that_exist_and_are_in_the_album(name):
+    landing = LANDINGS[name]
+    assert set(landing.show.card_events) <= set(landing.content.events)
+    for event in landing.show.card_events.values():
+        assert not event.photograph or landing.album.find(event.photograph), event
+
+
+@pytest.mark.parametrize("name", LANDINGS)
+def test_the_pictures_of_events_are_those_of_the_battle(name):
+    landing = LANDINGS[name]
+    assert landing.show.album is landing.album
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
