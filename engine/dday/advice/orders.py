@@ -98,8 +98,7 @@ def _best_place(seen: AdvisedTable, hq: Unit) -> tuple[int, str]:
     for one in sorted(seen.ahead.moves([hq.id]).values(), key=lambda move: (len(move.path), move.end)):
         if one.verb != "move" or one.cost is None or seen.firing(one.end):
             continue
-        near = {one.end, *seen.game.island.neighbours[one.end]}
-        count = sum(unit.place in near and unit.id != hq.id for unit in seen.game.units_on_map())
+        count = len(one.commands or ())
         if count > best:
             best, place = count, one.end
     return best, place

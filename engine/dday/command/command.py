@@ -48,6 +48,16 @@ def hexes_within(game: Game, hex_id: str, reach: int) -> frozenset[str]:
     return frozenset(found)
 
 
+def would_command(game: Game, hex_id: str, coming: Collection[str] = ()) -> tuple[str, ...]:
+    """10.21, 16 Whom a regimental HQ would command from a hex as units stand now, those included who come with it."""
+    within = hexes_within(game, hex_id, command_limit(game, game.content.figures.hq_command_range))
+    return tuple(
+        unit.id
+        for unit in game.units_on_map()
+        if (unit.id in coming or unit.place in within) and game.counter(unit).type != "regimental_hq"
+    )
+
+
 def regimental_hqs(game: Game) -> list[Unit]:
     """The regimental HQs and command posts on the map."""
     return [unit for unit in game.units_on_map() if game.counter(unit).type == "regimental_hq"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from engine.dday.command.command import would_command
 from engine.dday.foresight.covers import Cover, covers
 from engine.dday.foresight.odds import NEVER, share
 from engine.dday.foresight.stand_in import StandInTable
@@ -51,7 +52,8 @@ class MovePreview:
     "terrain", "cliff", "preserve" or "". ``cost`` is the number of actions it takes, None when there are not enough.
     ``cliff`` means that the climbers are disrupted (7.32). ``excess`` is how many units stacking would cost there at
     the end of the phase (7.53), ``command_lost`` names HQs that stop commanding (7.34). ``covers`` are the positions
-    over the last hex, ``on_the_way`` those over each hex that is entered.
+    over the last hex, ``on_the_way`` those over each hex that is entered. ``commands`` says whom a regimental HQ among
+    them would command there, as others stand now (10.21); None without one.
     """
 
     units: tuple[str, ...]
@@ -66,6 +68,7 @@ class MovePreview:
     covers: tuple[Cover, ...]
     on_the_way: tuple[tuple[str, tuple[Cover, ...]], ...]
     rule: str = "7.3"
+    commands: tuple[str, ...] | None = None
 
     @property
     def end(self) -> str:
@@ -116,7 +119,15 @@ def _preview(table: StandInTable, units: Sequence[Unit], route: Route) -> MovePr
         covers(table.coming, route.end),
         tuple((h, covers(table.coming, h)) for h in route.path),
         _RULES.get(route.verb, "7.3"),
+        _commands(game, units, route.end),
     )
+
+
+def _commands(game: Game, units: Sequence[Unit], hex_id: str) -> tuple[str, ...] | None:
+    """10.21 Whom a regimental HQ among them would command from the hex; None without one."""
+    if game.variant.commanded or all(game.counter(unit).type != "regimental_hq" for unit in units):
+        return None
+    return would_command(game, hex_id, [unit.id for unit in units])
 
 
 def _excess(game: Game, units: Sequence[Unit], hex_id: str) -> int:

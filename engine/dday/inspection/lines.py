@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.dday.command.command import command_range, commanded_hexes, hexes_within, regimental_hqs
+from engine.dday.command.command import command_range, commanded_hexes, regimental_hqs, would_command
 from engine.dday.command.control import fields_any, in_communication, us_communication, us_control
 from engine.dday.inspection.barring import barred, barring, fields_on
 from engine.dday.inspection.findings import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.night_limits import command_limit
 from engine.dday.view.table import SeenTable
 
 
@@ -74,12 +73,8 @@ def command(game: SeenTable, h: str) -> list[Fact]:
 
 def _command_from(game: SeenTable, h: str) -> list[Fact]:
     """10.21, 16 Whom a regimental HQ would command from a hex, as units stand now: what makes a place for one."""
-    reach = command_limit(game, game.content.figures.hq_command_range)
     if game.variant.commanded or h in game.forces_by_hex():
         return []
-    within = hexes_within(game, h, reach)
-    led = tuple(
-        unit.id for unit in game.units_on_map() if unit.place in within and game.counter(unit).type != "regimental_hq"
-    )
+    led = would_command(game, h)
     things = tuple(f"us:{name}" for name in led)
     return [fact("command.would", "10.21", things=things, units=led, count=len(led))] if led else []

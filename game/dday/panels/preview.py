@@ -9,6 +9,7 @@ from engine.core.decision import Option
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.covers import Cover
 from engine.dday.foresight.fire_phase import FirePhase
+from engine.dday.foresight.moves import MovePreview
 from game.dday import texts
 from game.dday.panels import gains, risk
 from game.dday.panels.arriving import option_at
@@ -172,6 +173,8 @@ def _checks(language: Language, table: Foretold, ahead: Foresight, choices: Choi
             found.append(language.text("preview.line.infiltration", chance=percent(seen.infiltration.seen)))
             if seen.infiltration.any_loss:
                 found.append(language.text("preview.line.loss", chance=percent(seen.infiltration.any_loss)))
+        if option.verb in ("move", "infiltrate"):
+            found.append(_commanded(language, ahead.move(table.foreseen.acting, place)))
         if option.verb == "box" and (unit := str(choices.decision.facts.get("unit", ""))):
             check = ahead.landing_check(unit, option.argument)
             found.append(language.text("preview.landing.step", chance=percent(check.loses_step)))
@@ -180,6 +183,13 @@ def _checks(language: Language, table: Foretold, ahead: Foresight, choices: Choi
         if option.verb in POSTS:
             found.append(_post_words(language, ahead, option))
     return ", ".join(part for part in found if part)
+
+
+def _commanded(language: Language, move: MovePreview | None) -> str:
+    """10.21 How many units a regimental HQ would command where it goes; "" for a move without one."""
+    if move is None or move.commands is None:
+        return ""
+    return language.text("preview.line.commands", count=len(move.commands))
 
 
 def reach(table: Foretold, place: str | None) -> frozenset[str]:

@@ -8,9 +8,11 @@ from engine.dday.attack.barrage import _fire, refusal
 from engine.dday.close_combat.combat import fight
 from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
 from engine.dday.foresight.combats import Piles, exchange
+from engine.dday.foresight.foresight import Foresight
 from engine.dday.movement.movement import infiltrate, routes
 from engine.peleliu.landing import landing_checks
 from tests.engine.dday.foresight.tables import Table, branches, stacked, tables
+from tests.rules.table import FAR, game, lay, marine
 
 INVASION = ("15-september", "2", 9)
 RIDGE = ("bloody-nose-ridge", "3", 8)
@@ -222,3 +224,15 @@ def test_piles_that_outrun_the_deck_go_on_with_the_discards():
     won, lost, exhausted, steps = exchange(Piles(1, 1, 1), 1, 2, (1, 0), (2, 1), disrupted=False)
     assert (won, lost, exhausted, steps) == (Fraction(1, 2), 0, Fraction(1, 2), 0)
     assert exchange(Piles(1, 1, 1), 1, 2, (1, 0), (2, 1), disrupted=True)[0] == Fraction(1, 2)
+
+
+def test_10_21_the_move_of_a_regimental_hq_tells_whom_it_would_command():
+    us = [marine("HQ/1", "0415"), marine("A/1/1", "0516"), marine("B/1/1", "0616"), marine("HQ/2/1", "0415")]
+    session = lay("open_actions", us=us, japanese=[*FAR])
+    ahead = Foresight(session.view())
+    near = {"0616", *game(session).island.neighbours["0616"]}
+    beside = tuple(unit["id"] for unit in us if unit["hex"] in near)
+    assert set(beside) == {"A/1/1", "B/1/1"}
+    assert ahead.move(["HQ/1"], "0616").commands == beside
+    assert set(ahead.move(["HQ/1", "HQ/2/1"], "0616").commands) == {*beside, "HQ/2/1"}
+    assert ahead.move(["A/1/1"], "0616").commands is None

@@ -1,8 +1,10 @@
 """Beside a move stands the risk of staying against that of going, as foresight has both."""
 
+from engine.peleliu import new_session
 from game.dday.panels import risk
 from game.dday.panels.odds_words import span
 from game.dday.panels.preview import line
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device
 from game.ui.text import language_of
 from tests.themes import THEME
@@ -79,3 +81,21 @@ def test_both_phases_are_worked_on_at_the_same_time(table):
     assert go.worked
     assert stay.worked
     assert abs(go.worked - stay.worked) <= 1
+
+
+def test_10_21_the_move_of_an_hq_says_how_many_it_would_command(table):
+    us = [("HQ/1", "0415"), ("A/1/1", "0515"), ("B/1/1", "0616")]
+    situation = {
+        "scenario": "15-september",
+        "turn": 7,
+        "step": "open_actions",
+        "us": [{"id": name, "hex": h} for name, h in us],
+        "japanese": [],
+        "reserve": [],
+    }
+    scene = PlayScene(table.app, new_session("15-september", seed="1", situation=situation), None, fresh=False)
+    table.app.push(scene)
+    table.frames(4)
+    scene.choose("unit:HQ/1")
+    table.frames(4)
+    assert "commands 2 units next turn" in line(THEME.language, scene, "0516")
