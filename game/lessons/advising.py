@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core.decision import Decision
 from engine.core.remark import Value
+
+if TYPE_CHECKING:
+    from engine.core.session import Session
+    from game.app.workers import Job, Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +40,10 @@ def advise(
         for one in found.remarks(view, decision)
         if one.key in keys
     )
+
+
+def begin_advice(
+    workers: Workers, game: str, session: Session, asked: Decision, keys: tuple[str, ...], language: str
+) -> Job[tuple[Advice, ...]]:
+    """Have what he would say of a question worked out, from what the side that is asked sees."""
+    return workers.start(advise, game, session.view(asked.side), asked, keys, language)

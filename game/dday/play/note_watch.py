@@ -18,7 +18,7 @@ from engine.dday.view.table_view import TableView
 from game.core.first_note import FirstNote
 from game.dday.battle_notes import rows_of
 from game.dday.first_notes import NoteRow, OnEvent, OnQuestion, OnTable
-from game.dday.play.pointing import PointNeeds, Sight, place_of, rect_of
+from game.dday.play.pointing import PointNeeds, ShowsPoints, place_of, rect_of
 from game.dday.play.protocols import HasAsked
 from game.input.intents import Intent, Signal
 from game.lessons.guide import Guide
@@ -44,7 +44,7 @@ class NoteNeeds(PointNeeds, HasAsked, HasApp, HasPopup, Protocol):
         """Whether it is a game that the player plays himself."""
 
     @property
-    def camera_moves(self) -> Sight:
+    def camera_moves(self) -> ShowsPoints:
         """Where the player should look."""
 
 

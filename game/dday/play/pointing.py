@@ -18,7 +18,7 @@ DIGITS = 4
 """Of the number of a hex."""
 
 
-class Sight(Protocol):
+class ShowsPoints(Protocol):
     """What moves the map."""
 
     def show_points(self, points: list[Point]) -> None:

@@ -16,9 +16,9 @@ from engine.dday.advice import risks
 from game.app import live_settings
 from game.app.workers import Job
 from game.dday.landing_presentation import landing_of
-from game.dday.play.pointing import Sight
+from game.dday.play.pointing import ShowsPoints
 from game.dday.play.protocols import HasAsked, HasBoard, HasQuestion
-from game.lessons.advising import Advice, advise
+from game.lessons.advising import Advice, begin_advice
 from game.lessons.guide import Guide
 from game.scenes.protocols import HasApp
 
@@ -48,7 +48,7 @@ class WarnNeeds(HasAsked, HasApp, HasBoard, HasQuestion, Protocol):
         """Who speaks beside the player."""
 
     @property
-    def camera_moves(self) -> Sight:
+    def camera_moves(self) -> ShowsPoints:
         """Where the player should look."""
 
 
@@ -108,11 +108,9 @@ class WarningDesk:
             return
         if self._job is None and self._known != made and (kinds := self._kinds):
             game = landing_of(scene.app.games, scene.session)
-            view = scene.session.view(asked.side)
             self._begun = made
-            self._job = scene.app.workers.start(
-                advise, game.id, view, asked, kinds, game.spoken(scene.app.theme.language)
-            )
+            language = game.spoken(scene.app.theme.language)
+            self._job = begin_advice(scene.app.workers, game.id, scene.session, asked, kinds, language)
         if self._held:
             self._waited += seconds
             if not self._looking or self._waited >= PATIENCE:
