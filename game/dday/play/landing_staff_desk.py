@@ -31,8 +31,10 @@ class LandingStaffDesk(StaffDesk):
         return not self.scene.timeline.busy and self.scene.choices is not None
 
     def room(self) -> pygame.Rect:
-        edge = self.scene.app.measure.px(EDGE)
-        return self.scene.layout.free.inflate(-2 * edge, -2 * edge)
+        """Over the map, and over the question where type is too large for that alone."""
+        measure, free = self.scene.app.measure, self.scene.layout.free
+        edge = measure.px(EDGE)
+        return pygame.Rect(free.left, free.top, free.width, measure.height - free.top).inflate(-2 * edge, -2 * edge)
 
     def make_way(self) -> None:
         self.scene.shown_action.clear()

@@ -154,3 +154,15 @@ def test_another_size_of_window_asks_no_longer_and_nothing_breaks(table, lay):
     table.frames(2)
     assert scene.popup is None
     pygame.event.clear()
+
+
+@pytest.mark.parametrize("size", [80, 200])
+def test_the_slip_keeps_its_size_of_type_and_the_window(table, lay, size):
+    scene = lay()
+    table.app.set_text_size(size)
+    table.press("ask")
+    table.frames(2)
+    slip = scene.popup
+    assert table.app.surface.get_rect().contains(slip.rect)
+    assert all(slip.rect.contains(one.rect) for one in slip.buttons.items)
+    assert slip.buttons.items[0].rect.height > 2 * table.app.measure.text("small")
