@@ -145,14 +145,8 @@ def night() -> Canvas:
     return canvas
 
 
-def coast_gun() -> Canvas:
-    """A coast gun that fell silent, with a flag on a bare palm behind it."""
-    canvas = Canvas(51)
-    canvas.band(0, 400, 1.0, 0.84)
-    canvas.mottle(0.05, 44)
-    canvas.smoke((860, 380), (560, -40), 120, 0.5, 43, 0.8)
-    for i, (x, high) in enumerate(((80, 210), (170, 250), (270, 170), (880, 240), (950, 190))):
-        palm(canvas, (x, 412), high, 500 + i, stripped=0.7)
+def _flag(canvas: Canvas) -> None:
+    """The Stars and Stripes on a bare palm."""
     pole = [(704, 414), (702, 250), (706, 92)]
     canvas.stroke(pole, 12, 0.3)
     canvas.line([(698, 414), (697, 250), (702, 92)], 1.6)
@@ -162,6 +156,18 @@ def coast_gun() -> Canvas:
     for stripe in range(1, 7):
         canvas.line([(x, y + stripe * 11) for x, y in waves], 3.4 if stripe % 2 else 1.0, 0.85)
     canvas.shape([*waves[:7], *[(x, y + 40) for x, y in reversed(waves[:7])]], 0.3, 1.2)
+
+
+def coast_gun(*, flag: bool = False) -> Canvas:
+    """A coast gun over the beach; or one that fell silent, with a flag behind it."""
+    canvas = Canvas(51)
+    canvas.band(0, 400, 1.0, 0.84)
+    canvas.mottle(0.05, 44)
+    canvas.smoke((860, 380), (560, -40), 120, 0.5, 43, 0.8)
+    for i, (x, high) in enumerate(((80, 210), (170, 250), (270, 170), (880, 240), (950, 190))):
+        palm(canvas, (x, 412), high, 500 + i, stripped=0.7)
+    if flag:
+        _flag(canvas)
     canvas.shape([(0, 410), (300, 396), (640, 406), (WIDE, 398), (WIDE, HIGH), (0, HIGH)], 0.84)
     canvas.mottle(0.05, 8)
     canvas.shape([(80, 560), (150, 486), (330, 452), (560, 456), (720, 494), (780, 566), (640, 606), (210, 606)], 0.5)
@@ -178,8 +184,14 @@ def coast_gun() -> Canvas:
         x, y = 60 + (i * 173) % 860, 520 + (i * 71) % 110
         if not (130 < x < 740 and y < 596):
             canvas.shape([(x, y), (x + 14, y - 5), (x + 22, y + 3), (x + 6, y + 8)], 0.5, 1.0)
-    back(canvas, (850, 508), 30)
+    if flag:
+        back(canvas, (850, 508), 30)
     return canvas
+
+
+def flag_raised() -> Canvas:
+    """The gun once it is taken."""
+    return coast_gun(flag=True)
 
 
 def left_behind() -> Canvas:
@@ -241,15 +253,20 @@ DRAWINGS = (
     ),
     Drawing(
         "coast-gun",
+        "A coast gun in its ring of logs",
+        ("event:gun",),
+        coast_gun,
+    ),
+    Drawing(
+        "flag-raised",
         "A coast gun that fell silent",
         (
             "outcome:tarawa-20-november:win",
             "outcome:tarawa-two-days:win",
             "outcome:tarawa-21-november:win",
             "credits",
-            "event:gun",
         ),
-        coast_gun,
+        flag_raised,
     ),
     Drawing(
         "left-behind",
