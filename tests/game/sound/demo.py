@@ -1,15 +1,14 @@
 """Plays some turns of a game for a while and ends, with its sound being recorded.
 
-Called by test_recorded.py: ``python -m tests.game.sound.demo SECONDS LOG RAW FOLDER``.
+Called by test_recorded.py: ``python -m tests.game.sound.demo SCENARIO SECONDS LOG RAW FOLDER``.
 """
 
 import sys
 from pathlib import Path
 
-from engine.peleliu import new_session
-from engine.peleliu.bots import bot
+from engine.games import REGISTER
 from game.app.settings import Settings
-from game.dday.play.play_scene import PlayScene
+from game.scenes.opening import lay_out
 from game.sound.record import Record
 from tests.game.sound.recorder import Recorder
 from tools.monkey import Hasty
@@ -33,18 +32,24 @@ class Placed(Record):
         self.notes += 1
 
 
-def main(seconds: float, log: Path, raw: Path, folder: Path) -> None:
-    player = bot("careful", "7")
-    session = new_session("15-september", "7")
-    while session.view().turn < 4 or session.view().step != "actions":
+FIRST = {"15-september": lambda view: view.turn >= 4 and view.step == "actions"}
+"""From when on a game is heard; the others from their beginning."""
+
+
+def main(scenario: str, seconds: float, log: Path, raw: Path, folder: Path) -> None:
+    game = REGISTER.of_scenario(scenario)
+    player, session = game.bot("careful", "7"), game.begin(scenario, "7")
+    begins = FIRST.get(scenario, lambda view: True)
+    while not begins(session.view()):
         session.choose(player.choose(session))
     recorder = Recorder(raw)
     app = Hasty(Settings(speed="2", data_dir=folder, size=(1280, 720)))
     app.drawn = False  # nobody looks
     app.sound.record = record = Placed(log, recorder)
-    play = PlayScene(app, session, None, fresh=False)
-    app.push(play)
     app.running = True
+    play = lay_out(app, session, None, fresh=False)
+    app.push(play)
+    app.settle()
     # as long a recording as is wanted, or a longer one where less is heard in that time
     while app.running and (
         recorder.length < seconds or (record.notes < ENOUGH and recorder.length < LONGEST * seconds)
@@ -59,4 +64,4 @@ def main(seconds: float, log: Path, raw: Path, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), *map(Path, sys.argv[2:5]))
+    main(sys.argv[1], float(sys.argv[2]), *map(Path, sys.argv[3:6]))

@@ -52,8 +52,7 @@ DAY = of_island(Surroundings(turn=3, coast=0.5, sea=0.3, jungle=0.4, heights=0.2
 NIGHT = of_island(Surroundings(turn=13, part="night", coast=0.3, sea=0.2, jungle=0.5, heights=0.2, busy=True))
 
 
-LOOPS = sorted(name for name, cue in load_cues().items() if cue.game and cue.kind.looped)
-OWN = [Ambience({name: 1.0}) for name in LOOPS]
+OWN = [Ambience({name: 1.0}) for name, cue in load_cues().items() if cue.game and cue.kind.looped]
 """The loops that single games have, each alone."""
 PASSED = 7.0
 """Seconds after which what passed before is gone."""
@@ -65,7 +64,7 @@ class Recorded(Sound):
     def __init__(self, record):
         super().__init__(load_cues(), Volumes(), Store(threaded=False), record)
         self.asked = []
-        self.loops = set()
+        self.begun = set()
 
     def cue(self, name, *, at=None, delay=0.0, gain=1.0):
         heard = self.cues[name].far if space.place(at, self.ear).far and self.cues[name].far else name
@@ -75,8 +74,8 @@ class Recorded(Sound):
     def _ambience(self, seconds, gain):
         super()._ambience(seconds, gain)
         for number, name in enumerate(self.loops):
-            if name not in self.loops and pygame.mixer.Channel(FIRST_LOOP + number).get_busy():
-                self.loops.add(name)
+            if name not in self.begun and pygame.mixer.Channel(FIRST_LOOP + number).get_busy():
+                self.begun.add(name)
                 self.record.note(name, 1, 0.0, 0.0)
 
     def forget(self):

@@ -27,12 +27,19 @@ LATE = 0.12
 """Seconds between asking for a sound and its being in the file: the device's buffer, and the file's own."""
 
 
-@pytest.fixture(scope="module")
-def recorded(tmp_path_factory):
+@pytest.fixture(scope="module", params=["15-september", "tarawa-first-waves", "wake", "savagery"])
+def recorded(request, tmp_path_factory):
     """Channels of the recording, and the lines of the record: when, which cue, how loud."""
     folder = tmp_path_factory.mktemp("recorded")
     raw, log = folder / "sound.raw", folder / "log.txt"
-    command = [sys.executable, "-m", "tests.game.sound.demo", str(SECONDS), str(log), str(raw), str(folder)]
+    command = [
+        sys.executable,
+        "-m",
+        "tests.game.sound.demo",
+        request.param,
+        str(SECONDS),
+        *map(str, (log, raw, folder)),
+    ]
     done = subprocess.run(command, cwd=ROOT, env=variables(folder), capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     lines = [line.split("\t") for line in log.read_text(encoding="utf-8").splitlines()]
