@@ -84,7 +84,9 @@ def amtrac_halts(rng: np.random.Generator, take: int) -> Sound:
 def _stride(rng: np.random.Generator) -> Sound:
     """A leg pushed through deep water, and what it leaves behind."""
     length = 0.62
-    push = band(coloured(rng, length, 1.5), 170, 1100) * line(((0.0, 0.0), (0.2, 1.0), (length, 0.0)), length)
+    push = band(coloured(rng, length, 1.5), 170, 1100) * line(
+        ((0.0, 0.0), (0.13, 1.0), (0.32, 0.2), (length, 0.0)), length
+    )
     out = silence(0.8)
     lay(out, push, 0.0, 1.0)
     for _ in range(5):
@@ -101,11 +103,11 @@ def _stride(rng: np.random.Generator) -> Sound:
 def wading(rng: np.random.Generator, take: int) -> Sound:
     """Men up to their chests in the lagoon, rifles held high: slow strides, no talk."""
     out = silence(1.75)
-    for man in range(3):
-        at, loud = 0.3 * man * rng.random(), 0.9 - 0.22 * man
+    for man in range(2):
+        at, loud = 0.02 + 0.26 * man, 1.0 - 0.42 * man
         while at < 1.2:
             lay(out, _stride(rng), at, loud * (0.7 + 0.3 * rng.random()))
-            at += 0.56 * (0.9 + 0.25 * rng.random())
+            at += 0.52 * (0.93 + 0.14 * rng.random())
     return faded(outdoors(out, 0.08, 0.15), 0.03, 0.35)
 
 

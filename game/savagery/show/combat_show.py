@@ -50,10 +50,10 @@ def _fought(area: str, thrown: Throw, over: float, props: BattleProps, length: f
     where = at_board(middle)
     cues = [
         *knocks(thrown),
-        SightCue("assault", 0.0, where),
-        SightCue("rifles_us", 0.2, where),
-        SightCue("mg_japanese", 0.5, where),
-        SightCue("grenade", 0.8, where),
+        SightCue("assault", 0.0, where, 0.8),
+        SightCue("rifles_us", 0.25, where, 0.8),
+        SightCue("mg_japanese", 0.55, where, 0.8),
+        SightCue("grenade", 0.95, where, 0.75),
     ]
     sights = fire_fight(here, there, props.number, over)
     return Moment(over + length, sights, cues=cues, thrown=thrown, tells=over - 0.35, points=(middle,))
@@ -70,8 +70,8 @@ def strongpoint_taken(event: ev.StrongpointTaken, props: BattleProps, length: fl
     ]
     cues = [
         SightCue("satchel", 0.0, here),
-        SightCue("flamethrower", 0.15, here),
-        SightCue("blaze", 0.9, here),
+        SightCue("flamethrower", 0.3, here, 0.8),
+        SightCue("blaze", 0.9, here, 0.8),
         SightCue("stamp", length * 0.95),
     ]
     return Moment(length, sights, frozenset({f"{ENEMY}{event.area}"}), cues, points=(at,))
