@@ -1,7 +1,8 @@
 """Takes lessons in a real window: ``python -m tests.window.lesson_sitting DEVICE FOLDER [LESSON …]``.
 
-What the player of tests/game/lessons does is given with keys, clicks or buttons that come through the X server or SDL.
-Which steps were done is written to told.json in the folder, beside a picture of each lesson's last step.
+What the player of tests/game/lessons does is given with keys, clicks or buttons that come through the X server or SDL:
+first what is wrong at each step, then what is right. What was done is written to told.json in the folder, beside a
+picture of each lesson's last step.
 """
 
 import json
@@ -9,6 +10,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from engine.core.lessons.lesson import Task
 from game.app.settings import Settings
 from game.input.intents import Device, Intent
 from game.scenes.routes import TITLE
@@ -36,6 +38,38 @@ class Pupil(Player):
     def __init__(self, app, device, hand):
         super().__init__(app, device)
         self.hand = hand
+        self.erred = 0
+        """How many wrong answers were given and explained."""
+
+    def right(self):
+        """Err first, in each way that the step explains and in one that it doesn't; then do what is right."""
+        step = self.teacher.step
+        if not self.teacher._reads and self.teacher.reply is None:
+            for wrong in self.errors(step):
+                self.err(step, wrong)
+        super().right()
+
+    def errors(self, step):
+        """Wrong answers: one for each explanation, and for the hint."""
+        if step.task is Task.ANSWER:
+            return [name for name in step.answers if not step.accepts(name)]
+        if step.task is Task.FIND:
+            return [row.matches[0] for row in step.wrong if "*" not in row.matches[0]]
+        offered = [option.id for option in self.run.session.pending if not step.accepts(option.id)]
+        return list({step.explains(one): one for one in offered}.values())
+
+    def err(self, step, wrong):
+        """Give a wrong answer, see it explained and taken back, and try again."""
+        stood = self.run.session.hash(), self.run.number
+        {Task.ANSWER: lambda one: self.press(f"answer:{one}"), Task.FIND: self.find}.get(step.task, self.choose)(wrong)
+        reply = self.teacher.reply
+        assert reply is not None, f"{step.name}: {wrong} couldn't be given"
+        assert not reply.right, f"{step.name}: {wrong}"
+        assert (self.run.session.hash(), self.run.number) == stood, f"{step.name}: {wrong}"
+        self.table.inspector.close()
+        self.press("go_on")
+        assert self.teacher.reply is None, f"{step.name}: {wrong}"
+        self.erred += 1
 
     def say(self, intent, at=None):
         """What the intent takes: a key, a button, or the mouse at a pixel."""
@@ -86,6 +120,7 @@ def main(device, folder, names):
         told[lesson.id] = {
             "done": done,
             "steps": [step.name for step in lesson.steps],
+            "erred": player.erred,
             "kept": kept,
             "used": dict(used),
         }

@@ -54,6 +54,7 @@ def test_every_lesson_is_taken_to_its_end_with_one_device(device, tmp_path):
     assert list(told) == [lesson.id for lesson in PELELIU.lessons()]
     for name, lesson in told.items():
         assert lesson["done"] == lesson["steps"], name
+        assert lesson["erred"] >= 5, name
         assert lesson["kept"], name
         assert list(lesson["used"]) == [DEVICES[device]], name
 
