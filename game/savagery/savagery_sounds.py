@@ -15,7 +15,6 @@ def of_battle(view: SavageryState, *, busy: bool) -> Ambience:
         "surf_near": 0.45 if landing else 0.15,
         "jungle_day": 0.4 * close if day else 0.0,
         "jungle_night": 0.0 if day else 0.55,
-        "ridge_wind": 0.18,
         "battle_far": (0.65 if day else 0.3) * close,
         "fleet_far": (0.9 if landing else 0.4) * close,
     }

@@ -41,7 +41,6 @@ def of_lagoon(facts: Surroundings) -> Ambience:
         "lagoon_air": (0.72 if facts.busy else 0.95) * (0.8 if facts.night else 1.0),
         "surf_near": min(1.0, 0.45 * facts.coast * facts.near),
         "surf_far": 0.3 + 0.25 * facts.sea,
-        "ridge_wind": 0.12 * (1 - facts.sea),
         "battle_far": 0.3 if facts.night else min(1.0, 1.25 * battle(facts)),
         "fleet_far": fleet(facts),
     }

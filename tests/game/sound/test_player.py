@@ -6,8 +6,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine.games import REGISTER
 from game.app.settings import Settings
 from game.dday.surroundings import Surroundings, of_island
+from game.savagery.savagery_sounds import of_battle
 from game.sound import NullSound, Sound, Volumes, open_sound
 from game.sound.ambience import SILENCE
 from game.sound.cues import load_cues
@@ -16,6 +18,8 @@ from game.sound.player import FIRST_LOOP
 from game.sound.space import Ear
 from game.sound.store import Store
 from game.sound.voices import SPARE, Playing, choose, crowd_gain
+from game.tarawa.tarawa_sounds import of_lagoon
+from game.wake.wake_sounds import of_atoll
 
 
 class Spy:
@@ -149,6 +153,47 @@ def test_a_burst_ducks_the_ambience_and_it_comes_back(sound):
         sound.update(0.1, beach)
     assert low < before * 0.7
     assert surf.get_volume() > before * 0.9
+
+
+OWN_AIR = {
+    "lagoon_air": of_lagoon(Surroundings(coast=0.6, sea=0.5)),
+    "surf_far": of_atoll(REGISTER.of_scenario("wake").begin("wake", "4").view(), busy=False),
+    "jungle_day": of_battle(REGISTER.of_scenario("savagery").begin("savagery", "4").view(), busy=False),
+}
+"""A loop of each battle beside the first, and what is always there in it."""
+
+
+@pytest.mark.parametrize("loop", sorted(OWN_AIR))
+def test_the_air_of_each_battle_fades_in_gives_way_to_a_gun_and_ends(sound, loop):
+    def levels(ambience, frames):
+        found = []
+        for _ in range(frames):
+            sound.update(0.1, ambience)
+            found.append(channel.get_volume())
+        return found
+
+    channel = pygame.mixer.Channel(FIRST_LOOP + sound.loops.index(loop))
+    rising = levels(OWN_AIR[loop], 60)
+    assert rising[0] < 0.3 * rising[-1]
+    assert rising == sorted(rising)
+    sound.cue("five_inch")
+    ducked = levels(OWN_AIR[loop], 80)
+    assert min(ducked[:8]) < 0.75 * rising[-1]
+    assert ducked[-1] > 0.9 * rising[-1]
+    levels(SILENCE, 200)
+    assert not channel.get_busy()
+
+
+def test_a_games_own_sounds_are_at_hand_when_its_table_is_laid(sound):
+    cues = load_cues()
+    ordered = []
+    sound.store.order = lambda paths, soon=False: ordered.extend(paths)
+    sound.update(0.1, OWN_AIR["lagoon_air"])
+    assert cues["amtrac_reef"].files[0] in ordered
+    assert cues["hull_hit"].files[0] not in ordered
+    sound.update(0.1, OWN_AIR["surf_far"])
+    assert cues["hull_hit"].files[0] in ordered
+    assert ordered.count(cues["rifles_us"].files[0]) == 1
 
 
 def test_music_follows_the_scene_and_stops_for_play(sound):
