@@ -22,6 +22,7 @@ from engine.tarawa import events as tarawa_events
 from engine.tarawa import new_session
 from engine.tarawa.bots import BOTS, STAFF
 from engine.tarawa.content import load_content
+from engine.tarawa.fuzzing.random_situation import random_situation
 from engine.tarawa.island import load_island
 from engine.tarawa.rules import RULES
 from engine.tarawa.study_plan import TarawaPlan
@@ -75,6 +76,10 @@ class Tarawa(LandingDefinition):
         """A new game; raises ValueError for what doesn't exist, DataFault for a bad situation."""
         self.check(scenario, options, start)
         return new_session(scenario, seed, options, situation, level)
+
+    def random_situation(self, seed: str, scenario: str) -> Mapping[str, Any] | None:
+        """A table in the middle of a game for the fuzzer."""
+        return random_situation(seed, scenario)
 
     def staff(self) -> LandingStaff:
         """Who can be asked at any question."""

@@ -1,0 +1,1 @@
+"""What the fuzzer needs of Tarawa beyond what every game gives it."""
