@@ -397,13 +397,10 @@ def _return(fight_: _Fight, unit: Unit) -> Step:
     """8.62 A US attacker goes back where it came from, or as near as there is room."""
     # a unit that a situation lays out beside the enemy came from nowhere: all hexes around are equally near
     game, origin = fight_.game, unit.came_from or fight_.hex
-    limit = game.content.figures.stack_limit
     free_rider = game.counter(unit).type == "regimental_hq"
-    spots = [origin]
-    if origin == fight_.hex or (not free_rider and game.stack_at(origin) >= limit):
-        open_hexes = [h for h in _open_neighbours(game, fight_.hex, unit) if game.stack_at(h) < limit]
-        nearest = min((game.island.distance(h, origin) for h in open_hexes), default=0)
-        spots = [h for h in open_hexes if game.island.distance(h, origin) == nearest] or [origin]
+    enemy = origin in game.forces_by_hex()
+    full = not free_rider and game.stack_at(origin) >= game.content.figures.stack_limit
+    spots = _nearest_room(fight_, unit, origin, enemy=enemy) if enemy or full else [origin]
     answer = yield from ask(
         "retreat",
         "8.62",
@@ -414,8 +411,24 @@ def _return(fight_: _Fight, unit: Unit) -> Step:
     place = answer.partition(":")[2]
     because: Because = (("came_from", ""),)
     if place != origin:
-        because = (("full", origin), CHOICE) if len(spots) > 1 else (("full", origin),)
+        because = (("enemy_there" if enemy and origin != fight_.hex else "full", origin),)
+        because += (CHOICE,) if len(spots) > 1 else ()
     game.emit(ev.UnitMoved("8.62", unit.id, fight_.hex, place, "return", because=because))
+
+
+def _nearest_room(fight_: _Fight, unit: Unit, origin: str, *, enemy: bool) -> list[str]:
+    """8.62 The hexes with room beside the combat that are nearest to where a unit came from.
+
+    Where there is none it goes back into the full hex, or from an enemy one as far as it has to.
+    """
+    game = fight_.game
+    limit = game.content.figures.stack_limit
+    beside_it = [h for h in _open_neighbours(game, fight_.hex, unit) if game.stack_at(h) < limit]
+    if not beside_it and not enemy:
+        return [origin]
+    room = beside_it or [h for h in game.island.hexes if _may_stand(game, h, unit) and game.stack_at(h) < limit]
+    nearest = min(game.island.distance(h, origin) for h in room)
+    return [h for h in room if game.island.distance(h, origin) == nearest]
 
 
 def _withdrawal_hexes(fight_: _Fight) -> list[str]:

@@ -196,3 +196,22 @@ def test_8_62_who_has_landed_among_the_enemy_goes_back_the_way_that_he_came(
     asked = carry_out(landing_checks(game), [])
     assert "retreat" not in [decision.kind for decision in asked]
     assert game.state.us["C/1/2"].place == back
+
+
+def test_8_62_nobody_goes_back_among_the_enemy() -> None:
+    """From 0132 the run leads over 1226 and 1326 to 1425 (card 12); Japanese units are in the last two."""
+    plain = table(2, {}, {})
+    misses = [
+        n for n, c in plain.content.cards.items() if not c.shows("brown") and not c.cc_event and n not in (54, 12)
+    ]
+    there = {"1425": "T1 shown disrupted", "1326": "J40 shown disrupted"}
+    game = table(2, {"C/1/2": "0132"}, there, cards=[54, 12, *misses[:12]])
+    tarawa(game.state).lvts = [2]
+    game.state.forces["F1"].unit = "J36"
+    game.forget()
+    carry_out(load_lvts(game), ["load:2:C/1/2"])
+    (asked,) = [one for one in carry_out(landing_checks(game), []) if one.kind == "retreat"]
+    beside = [h for h in game.island.neighbours["1425"] if game.island.distance(h, "1326") == 1]
+    assert set(asked.ids()) == {f"hex:{h}" for h in beside if not game.island.hexes[h].water} - {"hex:1326"}
+    (back,) = [event for event in game.log if isinstance(event, ev.UnitMoved) and event.why == "return"]
+    assert back.because[0] == ("enemy_there", "1326")
