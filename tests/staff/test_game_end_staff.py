@@ -125,6 +125,24 @@ def test_every_reason_can_be_given_at_some_question(game):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=named)
+def test_arrows_lead_from_one_thing_on_the_table_to_another(game):
+    """In whole games of a random player, for whatever is worth a trial."""
+    staff, found = game.staff(), set()
+    for seed in range(2):
+        session, player = game.begin(game.scenarios[0].id, str(seed)), game.bot("random", "1")
+        while session.pending:
+            view, decision = session.view(), session.pending
+            known = set(game.things(view))
+            for idea in (one for one in staff.ideas(view, decision) if decision.option(one[0])):
+                for start, end in staff.arrows(view, decision, idea):
+                    assert {start, end} <= known
+                    assert start != end
+                    found.add(decision.kind)
+            session.choose(player.choose(session))
+    assert len(found) > 1, "several kinds of question have such answers"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=named)
 def test_the_staff_says_the_same_in_every_language(game):
     one, other = (templates(dict(game.staff().words(language).entries)) for language in game.languages)
     assert set(one) == set(other)

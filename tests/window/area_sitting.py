@@ -1,11 +1,13 @@
 """Plays a game of areas in a real window: ``python -m tests.window.area_sitting DEVICE SCENARIO SEED FOLDER [MOST]``.
 
-The game's bot decides, of a game or of its first ``MOST`` questions; its answers are given with keys, clicks or buttons
-that come through the X server or SDL. What happened is written to told.json in the folder, beside a picture of the end.
+The game's bot decides, of a game or of its first ``MOST`` questions; then the staff is asked and its second answer
+taken. All is done with keys, clicks or buttons that come through the X server or SDL. What happened is written to
+told.json in the folder, beside a picture of the end.
 """
 
 import json
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -16,6 +18,13 @@ from game.scenes.opening import start
 from tests.window.hands import Arrivals, KeyHand, MouseHand, PadHand, xdotool
 from tests.window.sitting import LONGEST, SECONDS, SIZE, xwindow
 from tools.monkey import Hasty
+
+PLAYOUTS = 4
+"""Games that the staff plays on for its answers."""
+PATIENCE = 20_000
+"""Frames to wait for them: another process has to start on a busy machine."""
+PAUSE = 0.02
+"""Seconds between those frames, so that the other process gets on."""
 
 
 class AreaPlayer:
@@ -61,6 +70,32 @@ class AreaPlayer:
         way, focused = self._way(button), self.scene.buttons.focused
         self.hand.tap("choose" if focused is not None and focused.id == way else "next")
 
+    def ask(self, frames):
+        """Ask the staff, look at its second answer and take it; gives its answers."""
+        self.scene.staff.playouts = PLAYOUTS
+        if self.hand.device == "MOUSE":
+            self.hand.click(next(one.rect.center for one in self.scene.buttons.items if one.id == "key:ask"))
+        else:
+            self.hand.ask()
+        slip = self.scene.popup
+        assert slip is not None, f"the staff can't be asked with {self.hand.device}"
+        for _ in range(PATIENCE):
+            if slip.answers or slip.fault:
+                break
+            time.sleep(PAUSE)
+            frames(drawn=False)
+        frames(2)
+        assert slip.answers, slip.fault or "no answer came"
+        if self.hand.device != "MOUSE":
+            self.hand.tap("down")
+        for _ in range(2):
+            if self.hand.device == "MOUSE":
+                self.hand.click(slip.buttons.items[1].rect.center)
+            else:
+                self.hand.tap("choose")
+        self.settle()
+        return [one.answer.option for one in slip.answers]
+
 
 def main(device, scenario, seed, folder, most):
     """Play to the end and tell how."""
@@ -100,12 +135,18 @@ def main(device, scenario, seed, folder, most):
         player.give(mind.choose(scene.session))
         if len(scene.session.choices) == 1:
             used.clear()
+    made, advised = len(scene.session.choices), []
+    if scene.session.pending is not None:
+        settle()
+        advised = player.ask(frames)
     frames(30)
     app.shoot(folder / "outcome.png")
     told = {
         "outcome": scene.session.outcome,
         "page": isinstance(app.top, AreaOutcome),
-        "choices": scene.session.choices,
+        "choices": scene.session.choices[:made],
+        "advised": advised,
+        "taken": scene.session.choices[made:],
         "used": dict(used),
         "ways": dict(player.ways),
     }

@@ -17,6 +17,7 @@ KEYS = {
     "next": "n",
     "panel": "p",
     "inspect": "i",
+    "ask": "h",
     "skip": "space",
 }
 PAD = {
@@ -86,6 +87,13 @@ class PadHand:
         self.pad.button(PAD[control], False)
         self.frames(2)
 
+    def ask(self):
+        """Hold the button that asks the staff."""
+        self.pad.button(PAD["panel"], True)
+        self.frames(LONG_PRESS)
+        self.pad.button(PAD["panel"], False)
+        self.frames(2)
+
 
 class KeyHand:
     """A hand at the keyboard."""
@@ -98,6 +106,10 @@ class KeyHand:
     def tap(self, control):
         """Press a key shortly."""
         self.arrivals.after(pygame.KEYUP, lambda: xdotool("key", KEYS[control]))
+
+    def ask(self):
+        """Press the key that asks the staff."""
+        self.tap("ask")
 
 
 class MouseHand:

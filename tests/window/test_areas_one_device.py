@@ -40,3 +40,4 @@ def test_questions_are_answered_with_one_device(device, scenario, display, tmp_p
     assert told["choices"] == answers(scenario)
     assert list(told["used"]) == [DEVICES[device]]
     assert told["ways"]["answer"] >= MOST
+    assert told["taken"] == told["advised"][1:2], "what the staff advised second"
