@@ -156,7 +156,8 @@ class Teacher(SlipGuide):
         if step is None or step.task is not Task.FIND or self._said_right or not things or opened in things:
             return
         right = next((thing for thing in things if step.accepts(thing)), "")
-        if right:
+        meant = asked and not step.accepts(things[0]) and step.explains(things[0]) is not None
+        if right and not meant:  # where it lies is right as well, unless the step has something to say of it
             self._say(self.run.find(right))
         elif asked:
             self._say(self.run.find(things[0]))

@@ -246,13 +246,3 @@ def test_each_lesson_has_a_number_of_its_own(tmp_path):
         Path(tmp_path, f"{name}.toml").write_text(text, encoding="utf-8")
     with pytest.raises(DataFault):
         read_lessons(tmp_path)
-
-
-@every_lesson
-def test_no_wrong_thing_stands_in_a_hex_that_is_right(game, lesson):
-    """Who asks about a thing on the map asks about its hex too: such a wrong answer couldn't be given there."""
-    places = {f"us:{one['id']}": f"hex:{one['hex']}" for one in lesson.situation.get("us", ()) if "hex" in one}
-    for step in lesson.steps:
-        if step.task is Task.FIND:
-            wrong = [one for row in step.wrong for one in row.matches if one in places]
-            assert [one for one in wrong if step.accepts(places[one])] == [], step.name

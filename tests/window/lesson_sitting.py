@@ -58,6 +58,12 @@ class Pupil(Player):
         offered = [option.id for option in self.run.session.pending if not step.accepts(option.id)]
         return list({step.explains(one): one for one in offered}.values())
 
+    def choose(self, option_id):
+        """Answer the game's question; a wrong answer may lie where nobody looks, so the map is scrolled there."""
+        self.table.guided().show_places([option_id], at_once=True)
+        self.frames(2)
+        super().choose(option_id)
+
     def err(self, step, wrong):
         """Give a wrong answer, see it explained and taken back, and try again."""
         stood = self.run.session.hash(), self.run.number

@@ -128,3 +128,23 @@ def test_a_report_that_stays_open_leaves_what_is_pointed_at_in_sight(tmp_path, n
     finally:
         app.close()
         pygame.event.clear()
+
+
+def test_a_wrong_thing_is_explained_though_it_lies_where_it_would_be_right(tmp_path):
+    app = Hasty(Settings(speed="instant", calm=True, data_dir=tmp_path, size=(1280, 720), sound=False))
+    app.running = True
+    game, lesson = next(one for one in lessons(app) if one[1].id == "beach")
+    player = Player(app, Device.MOUSE)
+    player.begin(game, lesson)
+    while player.teacher.step.name != "boats":
+        forward(player)
+    player.teacher.looked(("us:I/3/1", "box:W1"), asked=False)
+    assert player.teacher.reply.right
+    player.teacher._again()
+    player.settle()
+    player.teacher.reply = None
+    player.teacher.looked(("us:I/3/1", "box:W1"), asked=True)
+    assert not player.teacher.reply.right
+    player.teacher.looked(("box:W1",), asked=True)
+    assert player.teacher.reply.right
+    app.close()
