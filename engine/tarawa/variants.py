@@ -14,6 +14,7 @@ from engine.tarawa.artillery import artillery_check
 from engine.tarawa.battle_data import scenario_of
 from engine.tarawa.beside_the_map import TarawaReports
 from engine.tarawa.leaders import hq_hit
+from engine.tarawa.shore_why_not import JUDGES
 from engine.tarawa.variant import TarawaVariant
 
 
@@ -40,4 +41,5 @@ def variant_of(scenario: ScenarioData) -> Variant[Game]:
         night=scenario.night,
         numbers=_numbers(),
         reports=TarawaReports(),
+        judges=JUDGES,
     )
