@@ -138,4 +138,4 @@ def markers_laid(event: ev.MarkersLaid, props: BattleProps, length: float) -> Mo
 def fires_quenched(event: ev.FiresQuenched, props: BattleProps, length: float) -> Moment:
     """Fires die down."""
     sights = [flames(at_board(props.enemy(area)), 0.0, length, 0.7, number) for number, area in enumerate(event.areas)]
-    return Moment(length, sights, cues=[SightCue("smoke"), SightCue("marker_pick", length * 0.6)])
+    return Moment(length, sights, cues=[SightCue("sweep_away"), SightCue("marker_pick", length * 0.6)])
