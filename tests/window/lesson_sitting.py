@@ -54,9 +54,16 @@ class Pupil(Player):
         if step.task is Task.ANSWER:
             return [name for name in step.answers if not step.accepts(name)]
         if step.task is Task.FIND:
-            return [row.matches[0] for row in step.wrong if "*" not in row.matches[0]]
+            found = [row.matches[0] for row in step.wrong if "*" not in row.matches[0]]
+            return [one for one in found if not step.accepts(self.place(one))]
         offered = [option.id for option in self.run.session.pending if not step.accepts(option.id)]
         return list({step.explains(one): one for one in offered}.values())
+
+    def place(self, thing):
+        """The hex or box of a unit: a report may be opened there as well, and where it is right there, it is right."""
+        unit = self.run.session.view().us.get(thing.removeprefix("us:"))
+        place = unit.place if unit is not None else ""
+        return f"hex:{place}" if place.isdigit() else place
 
     def choose(self, option_id):
         """Answer the game's question; a wrong answer may lie where nobody looks, so the map is scrolled there."""
