@@ -9,10 +9,11 @@ from engine.dday.cards import draw, draw_pile
 from engine.dday.close_combat.card_reasons import no_surrender, turned_because
 from engine.dday.close_combat.combat_rules import CombatRules
 from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
-from engine.dday.command.control import in_communication, us_communication
+from engine.dday.close_combat.ways_out import nearest_room, withdrawal_hexes
+from engine.dday.command.control import in_communication
 from engine.dday.content import Card
 from engine.dday.depth.depth import add_depth, destroy, remove_depth, reveal_depth, reveal_unit, tactical_reinforcement
-from engine.dday.depth.fortifications import beside, defended, man, reveal_beside
+from engine.dday.depth.fortifications import defended, man, reveal_beside
 from engine.dday.events.because import Because
 from engine.dday.game import Game, ask
 from engine.dday.reasons import CHOICE, ONLY
@@ -249,7 +250,7 @@ def _lose_one(fight_: _Fight, why: str, among: Sequence[Unit] | None = None) -> 
 def _offer_withdrawal(fight_: _Fight) -> Step:
     """8.6 step 3c, 8.63 The US side may break off: one more Japanese card, then it leaves the hex."""
     game, combat = fight_.game, fight_.combat
-    spots = _withdrawal_hexes(fight_)
+    spots = withdrawal_hexes(game, fight_.hex, fight_.units, fight_.origin)
     if not spots or not (combat.us_pile or combat.japanese_pile):
         return
     answer = yield from ask(
@@ -349,7 +350,7 @@ def _finish(fight_: _Fight) -> Step:
         )
     )
     if fight_.over == "withdrawal":
-        spots = _withdrawal_hexes(fight_)
+        spots = withdrawal_hexes(game, fight_.hex, fight_.units, fight_.origin)
         answer = yield from ask("retreat", "8.63", [Option(f"hex:{h}", {"hex": h}) for h in spots], hex=fight_.hex)
         for unit in survivors:
             game.emit(
@@ -400,7 +401,7 @@ def _return(fight_: _Fight, unit: Unit) -> Step:
     free_rider = game.counter(unit).type == "regimental_hq"
     enemy = origin in game.forces_by_hex()
     full = not free_rider and game.stack_at(origin) >= game.content.figures.stack_limit
-    spots = _nearest_room(fight_, unit, origin, enemy=enemy) if enemy or full else [origin]
+    spots = nearest_room(game, fight_.hex, unit, origin, enemy=enemy) if enemy or full else [origin]
     answer = yield from ask(
         "retreat",
         "8.62",
@@ -414,42 +415,3 @@ def _return(fight_: _Fight, unit: Unit) -> Step:
         because = (("enemy_there" if enemy and origin != fight_.hex else "full", origin),)
         because += (CHOICE,) if len(spots) > 1 else ()
     game.emit(ev.UnitMoved("8.62", unit.id, fight_.hex, place, "return", because=because))
-
-
-def _nearest_room(fight_: _Fight, unit: Unit, origin: str, *, enemy: bool) -> list[str]:
-    """8.62 The hexes with room beside the combat that are nearest to where a unit came from.
-
-    Where there is none it goes back into the full hex, or from an enemy one as far as it has to.
-    """
-    game = fight_.game
-    limit = game.content.figures.stack_limit
-    beside_it = [h for h in _open_neighbours(game, fight_.hex, unit) if game.stack_at(h) < limit]
-    if not beside_it and not enemy:
-        return [origin]
-    room = beside_it or [h for h in game.island.hexes if _may_stand(game, h, unit) and game.stack_at(h) < limit]
-    nearest = min(game.island.distance(h, origin) for h in room)
-    return [h for h in room if game.island.distance(h, origin) == nearest]
-
-
-def _withdrawal_hexes(fight_: _Fight) -> list[str]:
-    """8.63, 19.2 Hexes that the whole US side can withdraw to: those in US communication if there are any."""
-    game = fight_.game
-    units = fight_.units
-    spots = [
-        h for h in beside(game, fight_.hex) if h != fight_.origin and all(_may_stand(game, h, unit) for unit in units)
-    ]
-    linked = [h for h in spots if h in us_communication(game)]
-    return linked or spots
-
-
-def _open_neighbours(game: Game, hex_id: str, unit: Unit) -> list[str]:
-    return [h for h in beside(game, hex_id) if _may_stand(game, h, unit)]
-
-
-def _may_stand(game: Game, hex_id: str, unit: Unit) -> bool:
-    """Whether a unit can be put into a hex: terrain it may be in, and no Japanese unit."""
-    terrain = game.content.terrain.effect(game.island.hexes[hex_id].terrain)
-    if hex_id in game.forces_by_hex():
-        return False
-    entry = terrain.entry(game.counter(unit).type)
-    return entry in ("enter", "stop") or (entry == "road" and hex_id in game.island.road_hexes)
