@@ -153,7 +153,7 @@ def _rounds(fight_: _Fight) -> Step:
             fight_.over = "exhaustion"
         elif japanese_turn:
             if fight_.force.disrupted and combat.japanese_pile and not fight_.rules.hits_disrupt:
-                fight_.game.emit(ev.ForceRecovered("8.65", fight_.force.id, "close_combat"))
+                fight_.game.emit(ev.ForceRecovered("8.65", fight_.force.id, "close_combat", (("for_card", ""),)))
             elif combat.japanese_pile:
                 yield from _japanese_card(fight_)
                 if not fight_.over:

@@ -14,7 +14,7 @@ class UnitMoved(Event):
     """A unit goes from one place to another (5.1-5.3, 7.3, 7.4, 8.6).
 
     ``why``: arrive, land, drift, move, preserve, infiltrate, cliff, enter, return (after close combat),
-    withdraw, hit (a regimental HQ sent back to the turn track, 10.4), set_up (18.1); relieved, relief and wait:
+    withdraw, wade, hit (a regimental HQ sent back to the turn track, 10.4), set_up (18.1); relieved, relief and wait:
     withdrawn, brought in and moved along the turn track at night (18.37).
     """
 
@@ -39,6 +39,7 @@ class UnitMoved(Event):
             "set_up",
             "relieved",
             "relief",
+            "wade",
         }
     )
 

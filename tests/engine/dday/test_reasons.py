@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core.event import Event, event_classes
+from engine.dday.landing_definition import LandingDefinition
 from engine.dday.reasons import CHOICE, ONLY, told_apart
 from engine.dday.state.state import State
-from engine.dday.words import languages
+from engine.games import REGISTER
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from engine.peleliu.definition import PELELIU
 from engine.peleliu.words import PeleliuWords
 from tests.rules.table import FAR, enemy, happened, marine, volley
 
@@ -21,18 +21,24 @@ GAMES = (
     ("peleliu-assault", "16-september", "random", "2"),
     ("bloody-nose-ridge", "", "random", "4"),
     ("bloody-nose-ridge", "", "careful", "6"),
+    ("tarawa-first-waves", "", "random", "4"),
+    ("tarawa-20-november", "", "random", "8"),
+    ("tarawa-two-days", "", "careful", "2"),
+    ("tarawa-21-november", "", "random", "6"),
 )
+BATTLES = [game for game in REGISTER if isinstance(game, LandingDefinition)]
 MOST = 900
 """Choices after which a game is left."""
 
 
 def classes() -> list[type[Event]]:
-    return list(event_classes(PELELIU.event_modules))
+    return [one for game in BATTLES for one in event_classes(game.event_modules)]
 
 
 def told(scenario: str, start: str, player: str, seed: str) -> Iterator[tuple[Event, State]]:
     """What the player is told in a game, each event with the table before it."""
-    session, hand = new_session(scenario, seed, start=start), bot(player, seed)
+    battle = REGISTER.of_scenario(scenario)
+    session, hand = battle.begin(scenario, seed, start=start), battle.bot(player, seed)
     view, mark = session.view(), session.mark
     for _ in range(MOST):
         if session.pending is None:
@@ -51,7 +57,9 @@ def test_every_class_of_event_has_reasons_or_says_why_not() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: "-".join(game))
 def test_each_deciding_event_has_its_why_and_words_for_it(game: tuple[str, str, str, str]) -> None:
-    words = [PeleliuWords(code) for code in languages()]
+    battle = REGISTER.of_scenario(game[0])
+    assert isinstance(battle, LandingDefinition)
+    words = [battle.words(code) for code in battle.languages]
     without: set[str] = set()
     for event, view in told(*game):
         if not event.reasons_in or getattr(event, "why", "") in event.chosen:
