@@ -101,6 +101,25 @@ def _garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
     return refused._replace(rule=Own("17.2")) if refused else None
 
 
+def _first_garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """20.2 A garrison when the second day is set up."""
+    hex_id = words[0] if words else ""
+    if pending.option(f"garrison:{hex_id}"):
+        return None
+    if hex_id not in game.island.position_at:
+        return no("no_position", "20.2", hex=hex_id)
+    if hex_id in game.state.garrisons:
+        return no("garrisoned", "20.2", hex=hex_id)
+    if hex_id in game.forces_by_hex():
+        return no("japanese", "20.2", hex=hex_id)
+    return _refused("off_the_post", "20.2", hex=hex_id)
+
+
+def _absent(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """7.3 There are no cliffs, and no free step off the beach."""
+    return unknown(pending, ":".join((verb, *words)))
+
+
 def _recover(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """17.3 Disruption that a support marker takes off."""
     name = words[0] if words else ""
@@ -149,10 +168,12 @@ JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
         "load load": _load,
         "arrive hex": _arrive,
         "wade hex": _wade,
+        "garrison garrison": _first_garrison,
         "support garrison": _garrison,
         "support recover": _recover,
         f"act {FREE}": _free,
         "act ryan": _ryan,
+        **dict.fromkeys(("cliff", "preserve"), _absent),
     }
 )
 """By question and verb."""

@@ -24,7 +24,7 @@ from engine.dday.movement.movement import preservation_routes, ways
 from engine.dday.victory.victory import secured
 from engine.games import REGISTER
 
-SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
+SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge", "tarawa-first-waves", "tarawa-21-november")
 ASKED: dict[str, Callable[[Game], Any]] = {
     "units on the map": lambda game: [unit.id for unit in game.units_on_map()],
     "US hexes": lambda game: {h: [unit.id for unit in units] for h, units in game.us_hexes().items()},

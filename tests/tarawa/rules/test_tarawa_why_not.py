@@ -56,6 +56,13 @@ def acting(**more: Any) -> Session:
     return laid("open_actions", us, turn=12, japanese=[{"unit": "J31", "hex": "1828"}], support=1, **more)
 
 
+def fortifying() -> Session:
+    session = new_session("tarawa-21-november", "5")
+    while session.pending and session.pending.kind != "garrison":
+        session.choose(session.pending.ids()[0])
+    return session
+
+
 @over_rows(
     "table, action, key, rule",
     [
@@ -77,6 +84,9 @@ def acting(**more: Any) -> Session:
         (wading, "hex:0821", "pier", "5.22"),
         (wading, "hex:0823", "not_nearer", "5.21"),
         (wading, "hex:1226", "not_adjacent", "5.2"),
+        (fortifying, "garrison:1226", "no_position", "20.2"),
+        (fortifying, "garrison:2340", "off_the_post", "20.2"),
+        (acting, "preserve:A/1/2:1523", "unknown", "4.0"),
         (supporting, "garrison:1828", "japanese", "17.2"),
         (supporting, "garrison:1530", "no_neighbour", "17.2"),
         (supporting, "recover:C/1/2", "not_disrupted", "17.3"),
@@ -120,12 +130,16 @@ def candidates(session: Session, kind: str) -> list[str]:
         return [f"load:{steps}:{name}" for steps in ("2", "1", "1+1") for name in (*units, *pairs)]
     if kind in ("arrive", "wade"):
         return [f"hex:{h}" for h in hexes]
+    if kind == "garrison":
+        return [f"garrison:{h}" for h in hexes]
     if kind == "support":
         return [*(f"garrison:{h}" for h in hexes), *(f"recover:{name}" for name in units)]
     return [f"{verb}:{name}" for verb in ("free", "ryan") for name in units]
 
 
-@pytest.mark.parametrize("table", [loading, arriving, wading, supporting, acting], ids=lambda table: table.__name__)
+@pytest.mark.parametrize(
+    "table", [loading, arriving, wading, supporting, acting, fortifying], ids=lambda table: table.__name__
+)
 def test_what_is_offered_is_allowed_and_all_else_is_refused_with_words(table: Any) -> None:
     session = table()
     pending = session.pending
