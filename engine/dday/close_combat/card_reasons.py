@@ -1,9 +1,10 @@
-"""8.6, 8.7 Why a card that is turned hits or not, and why an event that stands on it changes nothing."""
+"""8.6, 8.7 What a card that is turned means, why it hits or not, and why an event that stands on it changes nothing."""
 
 from __future__ import annotations
 
 from engine.dday.content import Card
 from engine.dday.events.because import Because
+from engine.dday.events.fighting import CombatCardTurned
 from engine.dday.game import Game
 from engine.dday.state.state import Force
 
@@ -20,6 +21,25 @@ def turned_because(game: Game, force: Force, card: Card, event: str) -> Because:
     if event == "withdrawal_hit" and not combat.withdrawing:
         return (*because, ("nobody_leaves", ""))
     return because
+
+
+def turned_card(game: Game, force: Force, side: str, number: int) -> CombatCardTurned:
+    """8.7 What a card means to the side that turns it: its event, and whether it hits, as events may change that."""
+    combat, card = game.state.combat, game.content.cards[number]
+    assert combat
+    hit = card.shows(combat.colour)
+    event, offset, idle = card.cc_event, "", ""
+    if event == "fire_on_counterattack":
+        if force.stance:
+            hit = side == "us"
+        else:
+            event = ""
+    if event == "reinforce" and side == "us" and not game.variant.combat.reinforce_offsets:
+        event, idle = "", event
+    elif event == "reinforce" and side == "us" and hit:
+        event, offset, hit = "", event, False
+    because = turned_because(game, force, card, event)
+    return CombatCardTurned("8.6", side, number, event, hit, offset, because, idle)
 
 
 def no_surrender(game: Game, force: Force) -> str:

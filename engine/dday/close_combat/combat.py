@@ -6,7 +6,7 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.cards import draw, draw_pile
-from engine.dday.close_combat.card_reasons import no_surrender, turned_because
+from engine.dday.close_combat.card_reasons import no_surrender, turned_card
 from engine.dday.close_combat.combat_rules import CombatRules
 from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
 from engine.dday.close_combat.ways_out import nearest_room, withdrawal_hexes
@@ -170,23 +170,10 @@ def _rounds(fight_: _Fight) -> Step:
 
 def _turn(fight_: _Fight, side: str) -> tuple[Card, str, bool]:
     """8.7 Turn a side's next card; gives the card, its event, and whether it hits, as events may change that."""
-    combat = fight_.combat
-    number = (combat.us_pile if side == "us" else combat.japanese_pile)[0]
-    card = fight_.game.content.cards[number]
-    hit = card.shows(combat.colour)
-    event, offset, idle = card.cc_event, "", ""
-    if event == "fire_on_counterattack":
-        if fight_.force.stance:
-            hit = side == "us"
-        else:
-            event = ""
-    if event == "reinforce" and side == "us" and not fight_.rules.reinforce_offsets:
-        event, idle = "", event
-    elif event == "reinforce" and side == "us" and hit:
-        event, offset, hit = "", event, False
-    because = turned_because(fight_.game, fight_.force, card, event)
-    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset, because, idle))
-    return card, event, hit
+    number = (fight_.combat.us_pile if side == "us" else fight_.combat.japanese_pile)[0]
+    turned = turned_card(fight_.game, fight_.force, side, number)
+    fight_.game.emit(turned)
+    return fight_.game.content.cards[number], turned.event, turned.hit
 
 
 def _japanese_card(fight_: _Fight) -> Step:
