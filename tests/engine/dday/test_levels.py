@@ -6,10 +6,11 @@ from engine.core.decision import Refused
 from engine.core.random_bot import RandomBot
 from engine.dday.inspection import inspect
 from engine.dday.invariants import Watch
-from engine.peleliu import load_session, new_session
-from engine.peleliu.definition import PELELIU
+from engine.dday.landing_definition import LandingDefinition
+from engine.games import REGISTER
+from engine.peleliu import new_session
 
-SCENARIOS = [scenario.id for scenario in PELELIU.scenarios]
+GAMES = [(game, scenario.id) for game in REGISTER if isinstance(game, LandingDefinition) for scenario in game.scenarios]
 
 
 def acting(session):
@@ -20,10 +21,10 @@ def acting(session):
     return session
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_recruit_has_one_action_more_in_each_turn(scenario):
-    usual = acting(new_session(scenario, "4")).pending.facts["actions_left"]
-    assert acting(new_session(scenario, "4", level="recruit")).pending.facts["actions_left"] == usual + 1
+@pytest.mark.parametrize(("game", "scenario"), GAMES)
+def test_a_recruit_has_one_action_more_in_each_turn(game, scenario):
+    usual = acting(game.begin(scenario, "4")).pending.facts["actions_left"]
+    assert acting(game.begin(scenario, "4", level="recruit")).pending.facts["actions_left"] == usual + 1
 
 
 @pytest.mark.parametrize("level", ["regular", "veteran"])
@@ -36,16 +37,16 @@ def test_other_levels_play_the_usual_game(level):
     assert other.hash() == usual.hash()
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_recruits_game_is_sound_and_can_be_saved(scenario):
-    session, bot = new_session(scenario, "6", level="recruit"), RandomBot("6")
+@pytest.mark.parametrize(("game", "scenario"), GAMES)
+def test_a_recruits_game_is_sound_and_can_be_saved(game, scenario):
+    session, bot = game.begin(scenario, "6", level="recruit"), RandomBot("6")
     watch = Watch(session.table.facts)
     while session.pending is not None:
         session.choose(bot.choose(session))
         if len(session.choices) % 50 == 0:
             assert watch.sound(session.table.state) == []
-            assert load_session(session.save()).hash() == session.hash()
-            assert load_session(session.save(), whole=True).hash() == session.hash()
+            assert game.load(session.save()).hash() == session.hash()
+            assert game.load(session.save(), whole=True).hash() == session.hash()
 
 
 def test_a_veteran_takes_nothing_back():
