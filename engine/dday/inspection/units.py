@@ -152,12 +152,14 @@ def _where(game: SeenTable, unit: Unit) -> list[Fact]:
 
 
 def _acting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
-    """7.0, 7.1, 7.3 What an action of the unit costs, who commands it, how far it moves."""
+    """7.0, 7.1, 7.3 What an action of the unit costs, who commands it, how far it moves; in the water it does none."""
     if not unit.on_map:
         return []
     if acting_step(game) and (unit.acted or unit.disrupted):
         return []
     own = own_reports(game)
+    if game.island.hexes[unit.place].water:
+        return own.water(game, unit.place)
     found: list[Fact] = []
     if unit.post:
         found.append(fact("unit.post_stays", "14.0"))

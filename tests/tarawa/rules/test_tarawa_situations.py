@@ -11,6 +11,7 @@ from engine.tarawa import new_session
 from engine.tarawa.content import load_content
 from engine.tarawa.definition import TARAWA
 from engine.tarawa.state import TarawaState, tarawa
+from tests.tarawa.tables import table
 
 SCENARIO = "tarawa-20-november"
 PLAIN: dict[str, Any] = {
@@ -85,3 +86,12 @@ def test_5_12_water_is_told_with_the_run_and_the_way_on_foot(language: str) -> N
     assert "(5.22)" in told["0821"]
     assert "0922" in told["0821"]
     assert "(8.2)" in told["1124"]
+
+
+@pytest.mark.parametrize("language", TARAWA.languages)
+def test_5_2_a_unit_in_the_water_is_told_how_it_wades_and_of_no_action(language: str) -> None:
+    game = table(7, {"A/1/2": "0821", "B/1/2": "1731"}, {})
+    afloat, ashore = (" ".join(TARAWA.inspect(game.state, f"us:{name}", language)) for name in ("A/1/2", "B/1/2"))
+    assert "(5.2)" in afloat
+    assert "(7.3)" not in afloat
+    assert "(7.3)" in ashore
