@@ -1,6 +1,6 @@
 """Plays some turns of a game for a while and ends, with its sound being recorded.
 
-Called by test_recorded.py: ``python -m tests.game.sound.demo SCENARIO SECONDS LOG RAW FOLDER``.
+Called by test_recorded.py: ``python -m tests.game.sound.demo SCENARIO SECONDS LOG RAW FOLDER [SEED]``.
 """
 
 import sys
@@ -10,6 +10,7 @@ from engine.games import REGISTER
 from game.app.settings import Settings
 from game.scenes.opening import lay_out
 from game.sound.record import Record
+from game.sound.store import Store
 from tests.game.sound.recorder import Recorder
 from tools.monkey import Hasty
 
@@ -36,9 +37,9 @@ FIRST = {"15-september": lambda view: view.turn >= 4 and view.step == "actions"}
 """From when on a game is heard; the others from their beginning."""
 
 
-def main(scenario: str, seconds: float, log: Path, raw: Path, folder: Path) -> None:
+def main(scenario: str, seconds: float, log: Path, raw: Path, folder: Path, seed: str = "7") -> None:
     game = REGISTER.of_scenario(scenario)
-    player, session = game.bot("careful", "7"), game.begin(scenario, "7")
+    player, session = game.bot("careful", seed), game.begin(scenario, seed)
     begins = FIRST.get(scenario, lambda view: True)
     while not begins(session.view()):
         session.choose(player.choose(session))
@@ -46,6 +47,9 @@ def main(scenario: str, seconds: float, log: Path, raw: Path, folder: Path) -> N
     app = Hasty(Settings(speed="2", data_dir=folder, size=(1280, 720)))
     app.drawn = False  # nobody looks
     app.sound.record = record = Placed(log, recorder)
+    # read at once: with a thread the load of the machine would decide which take is in memory when it is wanted
+    app.sound.store.close()
+    app.sound.store = Store(threaded=False)
     app.running = True
     play = lay_out(app, session, None, fresh=False)
     app.push(play)
@@ -64,4 +68,4 @@ def main(scenario: str, seconds: float, log: Path, raw: Path, folder: Path) -> N
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]), *map(Path, sys.argv[3:6]))
+    main(sys.argv[1], float(sys.argv[2]), *map(Path, sys.argv[3:6]), *sys.argv[6:])
