@@ -83,14 +83,14 @@ class PadHand:
     def tap(self, control):
         """Press a button shortly."""
         self.pad.button(PAD[control], True)
-        self.frames(2)
+        self.frames(2, drawn=False)
         self.pad.button(PAD[control], False)
         self.frames(2)
 
     def ask(self):
         """Hold the button that asks the staff."""
         self.pad.button(PAD["panel"], True)
-        self.frames(LONG_PRESS)
+        self.frames(LONG_PRESS, drawn=False)
         self.pad.button(PAD["panel"], False)
         self.frames(2)
 
@@ -137,5 +137,5 @@ class MouseHand:
     def hold(self):
         """Hold the left button down where the pointer is until a report comes of it."""
         self.arrivals.after(pygame.MOUSEBUTTONDOWN, lambda: xdotool("mousedown", 1))
-        self.arrivals.frames(LONG_PRESS)
+        self.arrivals.frames(LONG_PRESS, drawn=False)
         self.arrivals.after(pygame.MOUSEBUTTONUP, lambda: xdotool("mouseup", 1))

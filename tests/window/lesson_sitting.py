@@ -94,7 +94,7 @@ class Pupil(Player):
             self.hand.hold()
         else:
             self.hand.click(at)
-        self.frames()
+        self.frames(0)
 
 
 def main(device, folder, names):

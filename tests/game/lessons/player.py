@@ -17,10 +17,10 @@ class Player:
 
     # ------------------------------------------------------------ the program
 
-    def frames(self, count=1):
-        """So many frames, of which the last is drawn."""
+    def frames(self, count=1, *, drawn=True):
+        """So many frames, of which the last is drawn if it is looked at."""
         for i in range(count):
-            self.app.drawn = i == count - 1
+            self.app.drawn = drawn and i == count - 1
             self.app.frame(1 / 60)
         while isinstance(self.app.top, LayingScene):
             self.app.frame(1 / 60)
@@ -52,7 +52,7 @@ class Player:
             asked = table.asking.opened if hasattr(table, "asking") else table.asks == self.teacher.asks
             if not table.timeline.busy and asked and not table.board.camera.moving:
                 break
-            self.frames(5)
+            self.frames(5, drawn=False)
         self.frames(2)
 
     def say(self, intent, **more):
