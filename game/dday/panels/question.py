@@ -35,6 +35,8 @@ LINES = 4
 """How many lines what is said about the question may take before it is set smaller."""
 TOKEN_ROWS = 2
 """How many rows of small counters it grows for; the others are on further pages."""
+ROW = 37
+"""How high a row of answers is, at 1080 lines."""
 LISTED, FEW = 200, 136
 """By how much the slip may grow to list all answers, or a few long ones, at 1080 lines."""
 
@@ -270,13 +272,9 @@ class QuestionPanel:
         assert self._decision is not None
         assert self._view is not None
         px = measure.px
-        asked = texts.question(measure.theme.language, self._decision, self._view)
         within = room.width - 2 * px(18)
-        size = measure.text("large")
-        if fonts.width("semi", size, asked) > within:
-            size = measure.text("body")
+        asked, size, head = self._headed(within, measure)
         small = measure.text("small")
-        head = min(2, len(paper.wrap(asked, "semi", size, within))) * round(size * 1.22)
         foot = foot_of(measure)
         longest = self._reserved(tuple(dict.fromkeys([line[0]])), devices, measure, "small", line[2])
         reserved = self._reserved(tuple(dict.fromkeys([hint, *hints])), devices, measure, "tiny", "typed")
@@ -317,6 +315,16 @@ class QuestionPanel:
             longest + 2 * px(18),
         )
 
+    def _headed(self, within: int, measure: Scale) -> tuple[str, int, int]:
+        """The question, the size of its type, and how high it is, in two lines at most."""
+        assert self._decision is not None
+        assert self._view is not None
+        asked = texts.question(measure.theme.language, self._decision, self._view)
+        size = measure.text("large")
+        if fonts.width("semi", size, asked) > within:
+            size = measure.text("body")
+        return asked, size, min(2, len(paper.wrap(asked, "semi", size, within))) * round(size * 1.22)
+
     def _reserved(self, lines: tuple[str, ...], devices: Devices, measure: Scale, size: str, face: str) -> int:
         """How wide the longest of some lines with prompts is, with whichever device is in hand."""
         key = (lines, size, face, devices.controls.version, devices.pads.family, measure)
@@ -352,7 +360,7 @@ class QuestionPanel:
 
     def _answers(self, area: pygame.Rect, measure: Scale) -> list[Button]:
         offered = self._offered()
-        height, gap = measure.room(37), measure.px(7)
+        height, gap = measure.room(ROW), measure.px(7)
         rows = max(1, (area.height + gap) // (height + gap))
         buttons = [*(self._button(option) for option in offered), *([] if self.all_listed else self.offers)]
         if flow(buttons, area, measure, height, gap, "small") <= area.height:
@@ -389,9 +397,16 @@ class QuestionPanel:
     def _room(self, layout: WindowLayout, measure: Scale) -> tuple[pygame.Rect, int]:
         """Where the slip may lie, with what it may take of the map's part of the window, and what is left of that."""
         room, most = layout.question.copy(), round(layout.free.height * MOST)
-        high = min(most, measure.room(LISTED) if self.all_listed else self._more(room, measure))
+        more = measure.room(LISTED) if self.all_listed else self._more(room, measure)
+        high = min(most, self._lack(room, measure) + more)
         room.top, room.height = room.top - high, room.height + high
         return room, most - high
+
+    def _lack(self, room: pygame.Rect, measure: Scale) -> int:
+        """What the question, a line or two about it and one row of answers take more than ``room`` has."""
+        _, _, head = self._headed(room.width - 2 * measure.px(18), measure)
+        about = round(measure.text("small") * 2.6) + measure.px(22)
+        return max(0, head + about + measure.room(ROW) + foot_of(measure) - room.height)
 
     def growth(
         self, decision: Decision, view: TableView, layout: WindowLayout, measure: Scale, devices: Devices
@@ -406,7 +421,7 @@ class QuestionPanel:
     def _more(self, room: pygame.Rect, measure: Scale) -> int:
         """How much higher the slip may be: answers without a place on the table, or counters, need more than a row."""
         buttons = [*(self._button(option) for option in self._offered()), *self.offers]
-        wide, row, gap = room.width - 2 * measure.px(18), measure.room(37), measure.px(7)
+        wide, row, gap = room.width - 2 * measure.px(18), measure.room(ROW), measure.px(7)
         answers = flow(buttons, pygame.Rect(0, 0, wide, 1), measure, row, gap, "small")
         units = self._units()
         if units and self._decision is not None:
