@@ -159,8 +159,9 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     known = {"deck": parts.deck, "discards": parts.discards, "held": parts.held, "card": parts.card}
     papers += [(next((key for key, one in known.items() if one == rect), "report"), rect) for rect in beside]
     fight = scene.sheet_rect
-    # in large type there is no room for a fight and for the slip about a stack
-    place = None if fight is not None and fight.colliderect(parts.stack) else scene.hovered
+    # in large type there is no room for a fight, or for a guide's slip, and for the slip about a stack
+    above = [rect for name, rect in scene.papers if name == "guide"] + ([fight] if fight is not None else [])
+    place = None if parts.stack.collidelist(above) >= 0 else scene.hovered
     pieces = scene.board.stacks.get(place or "", [])
     stack = scene.stack_panel.draw(
         surface, parts.stack, measure, view, place, pieces, scene.board.stacks, scene.marks.raised

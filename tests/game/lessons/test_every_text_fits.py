@@ -65,3 +65,19 @@ def test_every_text_of_every_step_has_room(app, language):
                     sizes = slip._sizes(page, room, app.measure, app.devices)
                     assert sum(slip._heights(page, sizes, app.devices)) <= room.height, page.words
                     assert sizes.body >= LEGIBLE > LEAST, page.words
+
+
+@pytest.mark.parametrize("percent", [100, LARGEST_TEXT])
+def test_nothing_looks_out_from_below_the_slip(app, percent):
+    app.set_language("en")
+    app.set_text_size(percent)
+    player = Player(app, Device.KEYBOARD)
+    game = app.games.main
+    player.begin(game, game.game.lessons()[0])
+    table = player.table
+    table.hovered = "0513"
+    player.frames(3)
+    (slip,) = [rect for name, rect in table.papers if name == "guide"]
+    others = [(name, rect) for name, rect in table.papers if name != "guide"]
+    assert [name for name, rect in others if rect.colliderect(slip)] == []
+    assert percent > 100 or "stack" in dict(others), "there is room for it"
