@@ -267,6 +267,8 @@ class Teacher(SlipGuide):
         self._pointed = now
         if things := self.things():
             self.table.show_places(things)
+        if self.asks and self.step is not None and self.showing is None:
+            self.table.show_places(tuple(self.run.right_things())[:1])  # where not all has room, this has
 
     def _answer_place(self) -> list[pygame.Rect]:
         """The answer of the lesson's own that is shown."""

@@ -365,7 +365,8 @@ class QuestionPanel:
         buttons = [*(self._button(option) for option in offered), *([] if self.all_listed else self.offers)]
         if flow(buttons, area, measure, height, gap, "small") <= area.height:
             return buttons
-        pages = pages_of(buttons, area, measure, height, gap, rows)
+        first = sorted(buttons, key=lambda one: not one.strong)  # what leads on is never turned away
+        pages = pages_of(first, area, measure, height, gap, rows)
         if len(pages) == 1:
             return buttons
         self.list_page %= len(pages)
@@ -414,6 +415,7 @@ class QuestionPanel:
         """How much of the map's part of the window the slip will take with a question that is to be put."""
         coming = QuestionPanel(self.scenario, self.choose, self.tokens.pick, self.tokens.shelf)
         coming.ask(measure.theme.language, decision, view, Choices(decision, view))
+        coming._lines = LINES if measure.wanted > 1 else 1  # what a click would do takes more of them in large type
         room, spare = coming._room(layout, measure)
         laid = coming._laid(room, measure, devices, coming._line(measure.theme, None, ""), "", (), spare)
         return max(0, min(laid.room.height, laid.high) - layout.question.height)
