@@ -23,6 +23,7 @@ from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.desk.course_graph import CourseMark, draw_course
 from game.ui.drawing import shapes
+from game.ui.tip import TipRegion
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -116,6 +117,16 @@ class ReviewScene(ButtonScene):
         wide = (width - 2 * side - gap) // 2
         first = pygame.Rect(side, side, wide, height - side - low)
         return first, first.move(wide + gap, 0)
+
+    def signs(self) -> list[TipRegion]:
+        """The curve, what was luck, and the decision that is looked at."""
+        left, right = self._sheets()
+        inner = self._inner(left)
+        curve = pygame.Rect(left.left, left.top, left.width, inner.top - left.top + round(inner.height * GRAPH))
+        curve.height += self._head_high() + round(self.measure.text("small") * 1.5)
+        luck = pygame.Rect(left.left, curve.bottom, left.width, left.bottom - curve.bottom)
+        decision = self.sign(right, "told" if self.decisions else "working")
+        return [self.sign(curve, "curve"), self.sign(luck, "luck"), decision]
 
     def _high(self) -> int:
         return max(self.measure.px(HIGH), round(self.measure.text("body") * 1.8))
@@ -343,6 +354,9 @@ class ReviewScene(ButtonScene):
                 paper.write(surface, shown, at, small, palette.ink_soft, "typed", anchor="topright")
             block(text(head), small, palette.stamp_red, "stencil")
             block(label, body, palette.ink, "semi")
+            y += px(10)
+        if not one.agreed and one.value >= one.advised_value + EVEN:
+            block(text("review.yours"), small, palette.good, "semi")
             y += px(10)
         for reason in one.reasons:
             top, aside = y, px(28) + fonts.width("typed", small, "18.41")

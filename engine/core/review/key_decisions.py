@@ -51,6 +51,8 @@ class _Matter:
 
     at: int
     chosen: tuple[str, ...]
+    moved: int
+    """How far the game was moved by it, and whether the bot would have gone elsewhere."""
     free: list[int] = field(default_factory=list)
     taken: list[int] = field(default_factory=list)
 
@@ -81,7 +83,7 @@ def key_decisions(
                 matter.taken.append(staff.play(again, Playout(0, matter.chosen, f"review/{matter.at}/{deal}")))
                 done += 2
                 yield done, total
-        matters = sorted(matters, key=lambda one: (-abs(one.swing), one.at))[:kept]
+        matters = sorted(matters, key=lambda one: (-abs(one.swing), -one.moved, one.at))[:kept]
     few = [one for i, one in enumerate(matters) if i < LEAST or abs(_mean(one.swing, one)) >= WORTH_TELLING]
     found = []
     for matter in sorted(few, key=lambda one: one.at):
@@ -142,11 +144,11 @@ def _matters(
         if len(decision.options) > 1:
             found.append((abs(stands - stood) + (OWN if own != choice else 0), at))
         stood = stands
-    chosen: list[int] = []
-    for _, at in sorted(found, key=lambda one: (-one[0], one[1])):
+    chosen: dict[int, int] = {}
+    for moved, at in sorted(found, key=lambda one: (-one[0], one[1])):
         if len(chosen) < most and all(abs(at - other) >= APART for other in chosen):
-            chosen.append(at)
-    return [_Matter(at, _together(choices, revealed, at)) for at in sorted(chosen)]
+            chosen[at] = moved
+    return [_Matter(at, _together(choices, revealed, at), chosen[at]) for at in sorted(chosen)]
 
 
 def _together(choices: tuple[str, ...], revealed: list[bool], at: int) -> tuple[str, ...]:

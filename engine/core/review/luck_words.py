@@ -8,7 +8,6 @@ from engine.core.review.review import Fortune, Told
 from engine.core.texts import Texts, sentence
 
 _TEN = 10
-_HUNDRED = 100
 
 
 class LuckWords:
@@ -46,7 +45,7 @@ class LuckWords:
             if own:
                 came, percent = (sum(int(one.values[name]) for one in own) for name in ("came", "percent"))
                 words = self._texts(f"balance.{key}", count=len(own), came=came, **self._tenths(percent // _TEN))
-                found.append(Told(sentence(words), own[0].rule, came * _HUNDRED < percent))
+                found.append(Told(sentence(words), own[0].rule, came * _TEN < percent // _TEN))
         return tuple(found)
 
     @staticmethod

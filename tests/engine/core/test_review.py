@@ -8,8 +8,9 @@ from engine.cli.main import main
 from engine.core.faults import ReadFault
 from engine.core.journal import Recorder
 from engine.core.review.key_decisions import Effort
+from engine.core.review.luck_words import LuckWords
 from engine.core.review.make_review import make_review
-from engine.core.review.review import review_from
+from engine.core.review.review import Fortune, review_from
 from engine.games import REGISTER
 
 pytestmark = pytest.mark.slow
@@ -63,12 +64,30 @@ def test_three_decisions_at_least_are_told_with_what_was_chosen_and_what_the_sta
         assert one.advised
 
 
+def test_where_nothing_hung_on_any_choice_those_are_told_that_moved_the_game_most():
+    game, session = REGISTER.of_scenario("15-september"), None
+    session, player = game.begin("15-september", "7"), game.bot("careful", "7")
+    while session.pending is not None:
+        session.choose(player.choose(session))
+    review, _ = reviewed(game, session)
+    assert len(review.decisions) >= 3
+    assert review.decisions[0].choices > 0, "to end a turn in which nobody can act decides nothing"
+
+
 def test_luck_is_told_against_the_engines_odds(made):
     _, session, review, _ = made
     hits = {event.unit for event in session.events(0) if event.kind() == "unit_hit"}
     assert review.course.balance[0].rule == "6.3"
     assert hits
     assert all(stroke.words for stroke in review.course.strokes)
+
+
+@pytest.mark.parametrize(("percent", "against"), [(294, False), (304, False), (314, True)])
+def test_what_came_as_expected_in_the_tenths_that_are_told_was_no_bad_luck(percent, against):
+    words = LuckWords(lambda key, **values: key, lambda name, value: value, (), ("combat",))
+    own = [Fortune("combat_came", "8.6", 0, True, {"came": 1, "percent": percent // 3})] * 2
+    own.append(Fortune("combat_came", "8.6", 0, True, {"came": 1, "percent": percent - 2 * (percent // 3)}))
+    assert words.balance(own)[0].against is against
 
 
 def test_progress_grows_to_its_end(made):

@@ -173,3 +173,13 @@ def test_the_tasks_do_the_engines_work(game):
     course = review_task.course_of(told.append, game.save(), "en")
     assert course.points[-1][0] == len(game.choices)
     assert told[-1] == (len(game.choices), len(game.choices))
+
+
+def test_each_part_of_both_sheets_has_a_tip(table, lay):
+    scene = lay(whole())
+    tips = {tip.id.rpartition(".")[2]: tip for tip in scene.signs()}
+    assert tips.keys() == {"curve", "luck", "told"}
+    assert all(tip.name and tip.meaning for tip in tips.values())
+    sheets = scene._sheets()
+    assert tips["curve"].rect.unionall([tips["luck"].rect]) == sheets[0]
+    assert tips["told"].rect == sheets[1]

@@ -50,9 +50,7 @@ def joining():
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_however_long_the_question_its_answers_lie_on_the_slip(tmp_path, monkeypatch, percent):
-    app = App(
-        Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True, text_size=percent)
-    )
+    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True, text_size=percent))
     app.running = True
     app.replace(PlayScene(app, joining(), None, fresh=False))
     for _ in range(3):
