@@ -52,6 +52,39 @@ class LvtLoaded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DriftChecked(Event):
+    """The first card of a run tells its drift (5.12).
+
+    ``effect``: left or right to the next approach hex, edge where the row ends, pivot to the second arrow, no_arrow
+    where there is none, none.
+    """
+
+    units: tuple[str, ...]
+    hex: str
+    card: int
+    effect: str
+    alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("effect",)
+
+
+@dataclass(frozen=True, slots=True)
+class LandingChecked(Event):
+    """The second card of a run tells who gets through and where it ends (5.12, 5.4).
+
+    ``steps`` and ``lvts`` are the most steps that units and LVTs keep, or a ``tank``; ``ends`` is "" for nobody.
+    """
+
+    units: tuple[str, ...]
+    card: int
+    steps: int
+    lvts: int
+    ends: str
+    tank: bool = False
+    alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "the card says it"
+
+
+@dataclass(frozen=True, slots=True)
 class LvtWorn(Event):
     """A run costs the LVTs of a load steps; those without any are gone (5.12)."""
 

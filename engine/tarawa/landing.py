@@ -14,10 +14,10 @@ from engine.dday.game import Game, StepOf, ask, choose_unit
 from engine.dday.state.state import Unit
 from engine.dday.victory.losses import settle, take_guns, take_step
 from engine.tarawa.battle_data import TarawaCard, content_of
-from engine.tarawa.events import LvtsRecovered, LvtWorn, ShipsSilent
+from engine.tarawa.events import DriftChecked, LandingChecked, LvtsRecovered, LvtWorn, ShipsSilent
 from engine.tarawa.extended import extended
-from engine.tarawa.map_schema import island_of
-from engine.tarawa.runs import drifted, end_of, pivots, run
+from engine.tarawa.map_schema import TarawaIsland, island_of
+from engine.tarawa.runs import PIVOT, drifted, end_of, pivots, run
 from engine.tarawa.state import tarawa
 
 AT_SEA = ("reef", "water")
@@ -53,20 +53,18 @@ def _check(game: Game, units: Sequence[Unit], hex_id: str) -> Step:
     """5.12 Two landing cards: one for the drift, one for what is left and for where it comes ashore."""
     island = island_of(game.island)
     leaders = [unit for unit in units if game.counter(unit).is_leader]
-    where, pivoted = hex_id, False
-    card = draw(game, "landing", "5.12")
-    moves = drifted(island, hex_id, card.drift) != hex_id or pivots(island, hex_id, card.drift)
-    if moves and (not leaders or (yield from _follow(game, leaders[0], "drift", card.drift))):
-        where = drifted(island, hex_id, card.drift)
-        pivoted = pivots(island, hex_id, card.drift)
+    where, pivoted = yield from _drift(game, units, leaders, hex_id)
     result = draw(game, "landing", "5.12")
     assert isinstance(result, TarawaCard)
+    place, tank = result.land_place, game.counter(units[0]).is_tank
+    if tank and place in AT_SEA:
+        place = "beach"
+    names = tuple(unit.id for unit in units)
+    rule = "5.4" if tank else "5.12"
+    game.emit(LandingChecked(rule, names, result.number, result.land_units, result.land_lvt, place, tank))
     yield from _losses(game, units, result)
     left = [unit for unit in units if unit.on_map]
-    if left and result.land_place:
-        place = result.land_place
-        if game.counter(left[0]).is_tank and place in AT_SEA:
-            place = "beach"
+    if left and place:
         if leaders and place.startswith("inland") and not (yield from _follow(game, leaders[0], "inland", place)):
             place = "beach"
         way = run(island, where, pivoted=pivoted)
@@ -76,6 +74,32 @@ def _check(game: Game, units: Sequence[Unit], hex_id: str) -> Step:
             if unit.place != target:
                 game.emit(ev.UnitMoved("5.12", unit.id, unit.place, target, "land", path))
         yield from _ashore(game, target)
+
+
+def _drift(game: Game, units: Sequence[Unit], leaders: Sequence[Unit], hex_id: str) -> StepOf[tuple[str, bool]]:
+    """5.12 The first card, of which only the drift counts: the approach hex of the run, and whether it pivots."""
+    island = island_of(game.island)
+    card = draw(game, "drift", "5.12")
+    effect = _effect(island, hex_id, card.drift)
+    game.emit(DriftChecked("5.12", tuple(unit.id for unit in units), hex_id, card.number, effect))
+    moves = effect in ("left", "right", PIVOT)
+    if not moves or (leaders and not (yield from _follow(game, leaders[0], "drift", card.drift))):
+        return hex_id, False
+    where = drifted(island, hex_id, card.drift)
+    if where != hex_id:
+        because = ((f"drift_{effect}", ""),)
+        for unit in units:
+            game.emit(ev.UnitMoved("5.12", unit.id, hex_id, where, "drift", because=because))
+    return where, effect == PIVOT
+
+
+def _effect(island: TarawaIsland, hex_id: str, drift: str) -> str:
+    """5.12 What comes of a drift in an approach hex."""
+    if not drift:
+        return "none"
+    if drift == PIVOT:
+        return PIVOT if pivots(island, hex_id, drift) else "no_arrow"
+    return drift if drifted(island, hex_id, drift) != hex_id else "edge"
 
 
 def _ashore(game: Game, hex_id: str) -> Step:

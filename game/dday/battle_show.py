@@ -27,7 +27,7 @@ def _nothing(canvas: MapCanvas, view: TableView, bare: Container[str]) -> None:
     """Draw no marks."""
 
 
-def _blank(face: pygame.Surface, theme: Theme, card: Card, rect: pygame.Rect) -> None:
+def _blank(face: pygame.Surface, theme: Theme, card: Card, rect: pygame.Rect, use: str) -> None:
     """Print nothing."""
 
 
@@ -56,8 +56,9 @@ class BattleShow:
     """Draws what only this battle has on its map; what has still to be shown coming is named in the container."""
     album: Album = NO_PHOTOS
     """Its photographs."""
-    print_landing: Callable[[pygame.Surface, Theme, Card, pygame.Rect], None] = _blank
-    """Prints the landing on a card whose landing isn't a colour and a symbol, into the part of its face for it."""
+    print_landing: Callable[[pygame.Surface, Theme, Card, pygame.Rect, str], None] = _blank
+    """Prints the landing on a card whose landing isn't a colour and a symbol, into the part of its face for it,
+    by what the card was drawn for."""
     notes: tuple[NoteRow, ...] = ()
     """What a player is told when it comes before him for the first time in his life."""
     silent: frozenset[str] = frozenset()

@@ -11,29 +11,32 @@ from game.ui.drawing import shapes
 from game.ui.theme import Theme
 
 
-def print_landing(face: pygame.Surface, theme: Theme, card: Card, rect: pygame.Rect) -> None:
-    """5.12 Drift, the most steps that units and their LVT keep, and the place."""
+def print_landing(face: pygame.Surface, theme: Theme, card: Card, rect: pygame.Rect, use: str) -> None:
+    """5.12 Drift, the most steps that units and their LVT keep, and the place; what doesn't count is faint."""
     assert isinstance(card, TarawaCard)
     unit, palette = face.get_width() / 300, theme.palette
     top, left = rect.top + 40 * unit, rect.left + 12 * unit
-    x = left
+    x, drifts, lands = left, use != "landing", use != "drift"
     if card.drift:
-        x = _arrow(face, palette.pencil_blue, (left, top), card.drift, unit)
-    ink = palette.ink if card.drift else palette.ink_faint
+        x = _arrow(face, palette.pencil_blue if drifts else palette.ink_faint, (left, top), card.drift, unit)
+    ink = palette.ink if card.drift and drifts else palette.ink_faint
     drift = theme.text(f"tarawa_landing.drift_{card.drift or 'none'}")
     paper.write(face, drift, (x, top), round(17 * unit), ink, "plain", anchor="midleft", within=round(235 * unit - x))
     low = rect.top + 74 * unit
     shapes.line(face, colours.CARD_RULE, (left, low - 17 * unit), (rect.right - 12 * unit, low - 17 * unit))
     if not card.land_place:
         words = theme.text("tarawa_landing.nobody")
-        paper.write(face, words, (left, low), round(19 * unit), palette.stamp_red, "bold", anchor="midleft")
+        ink = palette.stamp_red if lands else palette.ink_faint
+        paper.write(face, words, (left, low), round(19 * unit), ink, "bold", anchor="midleft")
         return
     kept = theme.text("tarawa_landing.kept", units=card.land_units, lvt=card.land_lvt)
-    line = paper.write(face, kept, (left, low), round(18 * unit), palette.ink, "semi", anchor="midleft")
+    ink = palette.ink if lands else palette.ink_faint
+    line = paper.write(face, kept, (left, low), round(18 * unit), ink, "semi", anchor="midleft")
     place = theme.text(f"tarawa_landing.place.{card.land_place}")
     room = round(rect.right - 10 * unit - line.right - 8 * unit)
     at = (line.right + 8 * unit, low)
-    paper.write(face, place, at, round(19 * unit), palette.pencil_blue, "bold", anchor="midleft", within=room)
+    ink = palette.pencil_blue if lands else palette.ink_faint
+    paper.write(face, place, at, round(19 * unit), ink, "bold", anchor="midleft", within=room)
 
 
 def _arrow(face: pygame.Surface, ink: colours.Colour, at: tuple[float, float], drift: str, unit: float) -> float:

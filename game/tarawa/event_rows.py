@@ -8,6 +8,8 @@ from game.tarawa import tarawa_show as show
 
 ROWS = (
     EventRow(ev.LvtLoaded, 0.9, show.lvt_loaded, heard.one("landing_craft"), "moves"),
+    EventRow(ev.DriftChecked, 0.7, show.drift_checked, None, "cards"),
+    EventRow(ev.LandingChecked, 0.0, show.landing_checked, None, "cards"),
     EventRow(ev.LvtsRecovered, 1.0, show.lvts_recovered, heard.one("landing_craft"), "moves"),
     EventRow(
         ev.BattalionSent, 1.2, show.battalion_sent, heard.several(("radio",), ("landing_craft", None, 0.6)), "moves"

@@ -21,7 +21,7 @@ SILENT: Final = frozenset(
 NOTES: Final[tuple[NoteRow, ...]] = (
     # over the reef
     asked("lvt_loading", "5.11", "load"),
-    on("lvt_run", "5.12", ev.CardDrawn, CARD, use="landing"),
+    on("lvt_run", "5.12", ev.CardDrawn, CARD, use="drift"),
     asked("hq_on_run", "5.13", "hq_run", "unit"),
     on("lvt_hit", "5.14", own.LvtWorn, "held", lost=ANY),
     asked("wading", "5.2", "wade"),

@@ -14,6 +14,7 @@ from game.dday.show.figures import Craft
 from game.dday.show.smoke import banks, smoke_shells
 from game.dday.show.spots import plan_of
 from game.dday.show.stamps import SlipStamp, Stamp
+from game.dday.show.table_objects import CardStamp
 from game.dday.show.tokens import Token
 from game.dday.show.wording import Ink, says
 from game.dday.weapon_cues import Heard
@@ -54,6 +55,22 @@ def lvt_loaded(event: ev.LvtLoaded, props: AnimationInput, length: float) -> Ani
     ]
     cues = [AnimationCue("landing_craft", 0.0, (x, y)), AnimationCue("counter_down", 0.7, (x, y))]
     return Animation(length, effects, cues=cues, focus=(place,))
+
+
+def drift_checked(event: ev.DriftChecked, props: AnimationInput, length: float) -> Animation:
+    """5.12 What comes of the drift, said where the run begins; a unit that drifts is seen to do so."""
+    if event.effect in ("left", "right"):
+        return Animation(0.0)
+    ink: Ink = "pencil_blue" if event.effect == "pivot" else "ink_soft"
+    stamp = Stamp(says(f"tarawa_show.drift_{event.effect}"), props.centre(event.hex), ink, length=length + 0.4)
+    return Animation(length, [stamp], focus=(event.hex,))
+
+
+def landing_checked(event: ev.LandingChecked, props: AnimationInput, length: float) -> Animation:
+    """5.12 Nobody gets through; what else the card says is seen on it and in what follows."""
+    if event.ends:
+        return Animation(0.0)
+    return Animation(1.0, [CardStamp(says("tarawa_show.nobody"), "stamp_red", length=1.4)])
 
 
 def lvt_worn(event: ev.LvtWorn, props: AnimationInput, length: float) -> Animation:

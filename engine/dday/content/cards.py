@@ -13,7 +13,7 @@ LETTERS = ("M", "R", "P", "A", "I")
 """The action letters, in the order in which the turn track makes them available (12.0)."""
 MODIFIERS = ("plain", "star", "armour", *LETTERS)
 """What can stand beside a colour on a fire card (6.1)."""
-USES = ("bombardment", "landing", "event", "fire", "special")
+USES = ("bombardment", "drift", "landing", "event", "fire", "special")
 """What cards on the card track were drawn for (2.3)."""
 DRIFTS = ("left", "right")
 

@@ -42,7 +42,7 @@ class StepBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """The top card goes face up on the card track. ``use``: bombardment, landing, event, fire or special."""
+    """The top card goes face up on the card track. ``use``: bombardment, drift, landing, event, fire or special."""
 
     card: int
     use: str

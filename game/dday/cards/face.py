@@ -18,7 +18,7 @@ from game.ui.drawing import shapes
 from game.ui.text import Language
 from game.ui.theme import Theme
 
-SECTIONS = {"landing": 0, "event": 1}
+SECTIONS = {"drift": 0, "landing": 0, "event": 1}
 """Which section counts for what a card is drawn for; the last one for everything else."""
 
 
@@ -63,7 +63,7 @@ class _Press:
             if self.card.landing_colour:
                 self._landing(landing)
             else:
-                show_of(self.moment.scenario).print_landing(self.face, self.theme, self.card, landing)
+                show_of(self.moment.scenario).print_landing(self.face, self.theme, self.card, landing, self.use)
         self._head(event, self.theme.text("cards.event"), 1)
         self._event(event)
         self._head(fire, self.theme.text("cards.fire"), 2)

@@ -15,7 +15,7 @@ from game.ui.colours import mix, shade
 from game.ui.drawing import shapes
 from game.ui.theme import Theme
 
-USES = ("bombardment", "landing", "event", "fire", "special", "barrage")
+USES = ("bombardment", "drift", "landing", "event", "fire", "special", "barrage")
 """What cards are drawn for that say so at their head."""
 STAMPS = ("hit", "miss", "discarded")
 """What a card that was turned in close combat is stamped with."""

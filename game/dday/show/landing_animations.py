@@ -14,7 +14,6 @@ from game.ui import colours
 
 RUN_IN, DRIFT = 1.15, 0.95
 """Seconds from a box to the beach, and from a box to the next."""
-EAST = (1.0, 0.0)
 
 
 def land(event: ev.UnitMoved, props: AnimationInput, points: tuple[Point, ...], hexes: tuple[str, ...]) -> Animation:
@@ -36,8 +35,17 @@ def land(event: ev.UnitMoved, props: AnimationInput, points: tuple[Point, ...], 
     return Animation(RUN_IN + 0.05, effects, [motion], cues, focus=hexes, points=points, closer=52.0)
 
 
+def _landward(props: AnimationInput, points: tuple[Point, ...]) -> Point:
+    """The bows of a craft that drifts: across its way, towards the middle of the sheet."""
+    left, top, right, bottom = props.sheet.bounds
+    (x, y), end = points[0], points[-1]
+    if abs(end[0] - x) > abs(end[1] - y):
+        return (0.0, 1.0 if y < (top + bottom) / 2 else -1.0)
+    return (1.0 if x < (left + right) / 2 else -1.0, 0.0)
+
+
 def drift(event: ev.UnitMoved, props: AnimationInput, points: tuple[Point, ...]) -> Animation:
-    """5.2 The current carries a unit to another box: an arrow in blue, and the craft goes sideways."""
+    """5.2 The current carries a unit along the row: an arrow in blue, and the craft goes sideways."""
     chance = props.chance(event)
     effects: list[Effect] = [
         Scrawl(
@@ -47,7 +55,7 @@ def drift(event: ev.UnitMoved, props: AnimationInput, points: tuple[Point, ...])
             length=DRIFT + 1.0,
             drawing=DRIFT * 0.8,
         ),
-        Craft(points, DRIFT, length=DRIFT + 0.5, heading=EAST),
+        Craft(points, DRIFT, length=DRIFT + 0.5, heading=_landward(props, points)),
         dust.along(chance, points, colours.SPRAY, DRIFT, each=3, size=0.3),
     ]
     cues = [

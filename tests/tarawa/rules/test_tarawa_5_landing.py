@@ -2,6 +2,8 @@
 
 from engine.dday import events as ev
 from engine.dday.game import Game
+from engine.tarawa.definition import TARAWA
+from engine.tarawa.events import DriftChecked, LandingChecked
 from engine.tarawa.landing import landing_checks, nearer, recover_lvts, wade
 from engine.tarawa.loading import fits, load_lvts, loads
 from engine.tarawa.map_schema import TarawaIsland
@@ -69,6 +71,88 @@ def test_5_14_example_two_lvts_come_back_and_nobody_carried_has_waded() -> None:
 
 def test_4_0_5_12_six_cards_from_west_to_east() -> None:
     assert [event.card for event in example().log if isinstance(event, ev.CardDrawn)] == list(EXAMPLE)
+
+
+def told(game: Game) -> list[tuple[str, ...]]:
+    """What the log says of each run: drift and end of the run, and where units went."""
+    found: list[tuple[str, ...]] = []
+    for event in game.log:
+        if isinstance(event, DriftChecked):
+            found.append(("drift", event.hex, event.effect, *event.units))
+        elif isinstance(event, LandingChecked):
+            found.append(("landing", event.ends, f"{event.steps} {event.lvts}", *event.units))
+        elif isinstance(event, ev.UnitMoved):
+            found.append((event.why, event.place, event.unit))
+    return found
+
+
+def test_5_12_example_each_run_tells_its_drift_once_and_then_its_end() -> None:
+    assert told(example()) == [
+        ("drift", "0132", "none", "C/1/2"),
+        ("landing", "beach", "2 2", "C/1/2"),
+        ("land", "1226", "C/1/2"),
+        ("drift", "0130", "right", "2/A/1/18", "2/D/2/18"),
+        ("drift", "0131", "2/A/1/18"),
+        ("drift", "0131", "2/D/2/18"),
+        ("landing", "inland1", "4 2", "2/A/1/18", "2/D/2/18"),
+        ("land", "1225", "2/A/1/18"),
+        ("land", "1225", "2/D/2/18"),
+        ("drift", "0128", "pivot", "F/2/2"),
+        ("landing", "water", "3 0", "F/2/2"),
+        ("land", "1233", "F/2/2"),
+    ]
+
+
+@over_rows(
+    "hex_id, card, effect, place",
+    [
+        ("0132", 10, "left", "0131"),
+        ("0130", 22, "right", "0131"),
+        ("0139", 22, "edge", "0139"),
+        ("0120", 10, "edge", "0120"),
+        ("0128", 34, "pivot", "0128"),
+        ("0139", 34, "no_arrow", "0139"),
+        ("0139", 54, "none", "0139"),
+    ],
+)
+def test_5_12_the_drift_of_the_first_card_is_told_with_what_comes_of_it(
+    hex_id: str, card: int, effect: str, place: str
+) -> None:
+    """Card 7, the second one, ends on the reef and has no drift; its own would count for nothing."""
+    game = at_sea({"C/1/2": hex_id}, [2], cards=(card, 7))
+    load(game, "load:2:C/1/2")
+    carry_out(landing_checks(game))
+    (check,) = (event for event in game.log if isinstance(event, DriftChecked))
+    assert (check.hex, check.card, check.effect, check.units) == (hex_id, card, effect, ("C/1/2",))
+    assert where(game, "C/1/2") == [place]
+    assert [event.use for event in game.log if isinstance(event, ev.CardDrawn)] == ["drift", "landing"]
+
+
+def test_5_12_the_drift_of_the_second_card_is_told_nowhere() -> None:
+    """Card 41 drifts right, but comes second."""
+    game = at_sea({"C/1/2": "0132"}, [2], cards=(54, 41))
+    load(game, "load:2:C/1/2")
+    carry_out(landing_checks(game))
+    words = TARAWA.words("en")
+    lines = [words.event(event, game.state) for event in game.log if not isinstance(event, ev.StepLost)]
+    assert not [line for line in lines if "right" in line]
+    assert len([line for line in lines if "drift" in line]) == 1
+
+
+def test_5_13_an_hq_that_ignores_its_drift_stays_in_its_hex() -> None:
+    game = at_sea({"C/1/2": "0132", "HQ/2/2": "0132"}, [2], cards=(10, 7))
+    load(game, "load:2:C/1/2+HQ/2/2")
+    carry_out(landing_checks(game), ["ignore"])
+    assert where(game, "C/1/2", "HQ/2/2") == ["0132", "0132"]
+    assert [row[:3] for row in told(game)] == [("drift", "0132", "left"), ("landing", "reef", "4 2")]
+
+
+def test_5_4_a_tank_is_told_to_come_ashore_where_the_card_says_water() -> None:
+    """Card 6 ends in the water."""
+    game = at_sea({"2/A/2T": "0130"}, [], cards=(54, 6))
+    carry_out(landing_checks(game))
+    (check,) = (event for event in game.log if isinstance(event, LandingChecked))
+    assert (check.ends, check.tank, check.lvts) == ("beach", True, 2)
 
 
 # ---------------------------------------------------------------- 5.11 loading
