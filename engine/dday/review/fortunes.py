@@ -92,11 +92,14 @@ class LandingLuck(LuckWatch):
         self._fire = _Hits(view.turn, expected)
 
     def _land(self, view: State, turn: int) -> None:
-        """5.1 Landing checks begin: how many steps they were to cost by what was seen before."""
-        if self._landing is not None:
+        """5.1 Landing checks begin: how many steps they were to cost by what was seen before.
+
+        Where nobody waits in a landing box nothing was to be expected: a run is no check of a box.
+        """
+        boats = [unit.id for unit in view.us.values() if unit.place.startswith("box:")]
+        if self._landing is not None or not boats:
             return
         ahead = Foresight(view)
-        boats = [unit.id for unit in view.us.values() if unit.place.startswith("box:")]
         expected = sum((ahead.landing_check(name).loses_step for name in boats), Fraction(0))
         self._landing = _Hits(turn, expected)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.review.review import Fortune
 from engine.core.session import Session
 from engine.dday.inspection.called import everything
 from engine.tarawa import new_session
@@ -73,3 +74,14 @@ def test_6_34_15_2_a_held_position_tells_how_often_a_unit_can_be_hit(turn: int, 
     }
     view = new_session("tarawa-two-days", "1", situation=situation).view()
     assert told in " ".join(TARAWA.inspect(view, "position:E11", "en", odds=False))
+
+
+def test_5_12_a_review_does_not_count_runs_against_the_checks_of_boxes_that_are_not_there() -> None:
+    session = new_session("tarawa-first-waves", "3")
+    player, watch, found = TARAWA.bot("random", "3"), TARAWA.luck_watch(), list[Fortune]()
+    while (pending := session.pending) and pending.kind != "act":
+        view, mark, choice = session.view(), session.mark, player.choose(session)
+        session.choose(choice)
+        found += watch.follow(view, pending, choice, session.events(mark))
+    assert any(session.table.state.loss_box)
+    assert "landing" not in {one.key for one in found}
