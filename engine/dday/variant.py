@@ -236,9 +236,9 @@ class Variant(FaceDown, Generic[T]):
         found: int = table.strength(unit)
         return found
 
-    def weapons_at(self, table: T, unit: Unit, distance: int, held: frozenset[str]) -> frozenset[str]:
-        """8.2 Which of the weapons of the chart, or of its counter, a unit brings at a distance."""
-        return held
+    def weapons_at(self, content: Content, counter: USCounter, steps: int, distance: int) -> frozenset[str]:
+        """8.2 The weapons that a unit of so many steps brings at a distance."""
+        return content.weapons_chart.weapons(counter, steps, distance)
 
     def walled(self, table: T, target: str, units: Sequence[Unit]) -> int:
         """8.2 The factor that a unit in a position gains from walls between it and those who attack from beside it."""

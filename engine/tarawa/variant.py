@@ -11,7 +11,7 @@ from engine.core.decision import Option
 from engine.core.schema import Choice, Flag, Key, Kind, KnownNames, Listed, Mapped, Whole
 from engine.core.session import Step
 from engine.dday.close_combat.combat_rules import CombatRules
-from engine.dday.content import Card, Content, Goal, JapaneseCounter, VictoryCheck
+from engine.dday.content import Card, Content, Goal, JapaneseCounter, USCounter, VictoryCheck
 from engine.dday.content.cards import FireEntry
 from engine.dday.content.counters import DepthCounter
 from engine.dday.events import GarrisonRemoved, PositionActs
@@ -174,12 +174,12 @@ class TarawaVariant(Variant[Game]):
         """8.1, 8.3 Infantry that fires through palms has half of its strength."""
         return palms.strength(table, unit, target)
 
-    def weapons_at(self, table: Game, unit: Unit, distance: int, held: frozenset[str]) -> frozenset[str]:
+    def weapons_at(self, content: Content, counter: USCounter, steps: int, distance: int) -> frozenset[str]:
         """8.21, 8.27 At range a reduced company brings of its printed weapons those that its type has at range."""
-        counter = table.counter(unit)
-        if distance < 2 or counter.printed_weapons(unit.steps) is None:  # the next hex is no range
+        held = super().weapons_at(content, counter, steps, distance)
+        if distance < 2 or counter.printed_weapons(steps) is None:  # the next hex is no range
             return held
-        bands = table.content.weapons_chart.bands[counter.type]
+        bands = content.weapons_chart.bands[counter.type]
         return held & frozenset().union(*(band.weapons for band in bands if band.nearest <= distance <= band.farthest))
 
     def walled(self, table: Game, target: str, units: Sequence[Unit]) -> int:

@@ -22,8 +22,7 @@ def weapons_of(game: Game, unit: Unit, target: str) -> frozenset[str]:
     distance = game.island.distance(unit.place, target)
     if distance == 1 and blocked(game, unit.place, target):
         distance = _RANGED
-    held = game.content.weapons_chart.weapons(game.counter(unit), unit.steps, distance)
-    held = game.variant.weapons_at(game, unit, distance, held)
+    held = game.variant.weapons_at(game.content, game.counter(unit), unit.steps, distance)
     return held | {"RD"} if game.variant.commanded or (distance == 1 and in_hq_command(game, unit)) else held
 
 

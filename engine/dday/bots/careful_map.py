@@ -115,7 +115,7 @@ class Ground:
         """8.2 The weapons of a unit as bits."""
         key = (name, steps, distance)
         if key not in self._weapons:
-            self._weapons[key] = mask_of(self.content.weapons_chart.weapons(self.counter(name), steps, distance))
+            self._weapons[key] = mask_of(self.variant.weapons_at(self.content, self.counter(name), steps, distance))
         return self._weapons[key]
 
     def far(self, kind: str, target: str) -> dict[str, int]:

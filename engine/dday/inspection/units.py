@@ -75,8 +75,7 @@ def _fighting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
 
 def _weapons(game: SeenTable, unit: Unit, counter: USCounter, distance: int) -> tuple[str, ...]:
     """8.2 What a unit brings against a hex so far off."""
-    held = game.content.weapons_chart.weapons(counter, unit.steps, distance)
-    return tuple(sorted(game.variant.weapons_at(game, unit, distance, held)))
+    return tuple(sorted(game.variant.weapons_at(game.content, counter, unit.steps, distance)))
 
 
 def _ranged(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:

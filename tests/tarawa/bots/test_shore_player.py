@@ -1,6 +1,8 @@
 """What the careful bot minds ashore: hexes that are too full, moves that the battle has, support markers."""
 
 from engine.core.decision import Decision
+from engine.dday.attack.weapons import weapons_of
+from engine.dday.bots.careful_map import ground, mask_of
 from engine.dday.bots.careful_movement import Mover
 from engine.dday.game import Game
 from engine.dday.us_actions import us_actions
@@ -10,7 +12,7 @@ from engine.tarawa.bots.shore_bot import ANSWERS
 from engine.tarawa.bots.shore_player import ShorePlayer
 from engine.tarawa.state import tarawa
 from tests.rows import over_rows
-from tests.tarawa.tables import action_phase
+from tests.tarawa.tables import SCENARIO, action_phase, table
 
 
 def acting(game: Game) -> tuple[ShorePlayer, Decision]:
@@ -77,3 +79,19 @@ def test_in_the_last_turn_a_company_goes_where_a_position_is_secured_by_it() -> 
     step = us_actions.action_step(game)
     next(step)
     assert player.decided(step.send(answer)) == "move:1319"
+
+
+def test_8_21_8_27_it_counts_on_the_weapons_that_the_rules_give_a_unit_at_each_distance() -> None:
+    """A heavy company of three steps leaves its rifles at home when it fires from afar."""
+    game = table(7, {"D/1/2": "1226"}, {})
+    distances = game.island.grid.distances("1226")
+    targets = [next(h for h, far in distances.items() if far == distance) for distance in range(1, 5)]
+    known = ground(SCENARIO, 7)
+    for name, counter in game.content.us.items():
+        unit = game.state.us[name]
+        unit.place = "1226"
+        for unit.steps in range(1, counter.steps + 1):
+            for distance, target in enumerate(targets, 1):
+                held = weapons_of(game, unit, target)
+                assert known.weapons(name, unit.steps, distance) == mask_of(held), (name, unit.steps, distance)
+        unit.place = "aside"
