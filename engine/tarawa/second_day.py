@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.decision import Option
 from engine.core.session import Step, TopStep
@@ -12,6 +12,7 @@ from engine.dday.command.control import fields_any
 from engine.dday.content.cards import LETTERS
 from engine.dday.game import BattleData, Game, ask, choose_unit
 from engine.dday.numbers import Own
+from engine.dday.refusals import Refusal, no
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, OUT, Unit
 from engine.tarawa.battle_data import SecondDay, TarawaUnit, content_of, scenario_of
@@ -84,36 +85,52 @@ def _place_us(facts: BattleData, day: SecondDay, state: TarawaState) -> None:
             state.loss_box += [f"{counter.id} {side}" for side in lost]
 
 
-def _spots(game: Game, anchor: str, radius: int, *, quiet: bool) -> list[str]:
-    """20.2 The land hexes near one, in no field of fire, or not beside Japanese units."""
+class Ring(NamedTuple):
+    """20.2 Where a unit starts: so near to a hex, in no field of fire if it is ``quiet``, else not beside the enemy."""
+
+    anchor: str
+    radius: int
+    quiet: bool
+
+
+def ring_of(game: Game, unit: Unit) -> Ring:
+    """20.2 Around which hex a unit starts."""
+    day, where = scenario_of(game.scenario).second_day, starts_at(game, unit)
+    assert day
+    if where in game.island.positions:
+        return Ring(game.island.positions[where].hex, day.post_radius, quiet=True)
+    if where == day.rear_anchor:
+        return Ring(where, day.rear_radius, quiet=True)
+    return Ring(where, day.anchor_radius, quiet=False)
+
+
+def _spots(game: Game, ring: Ring) -> list[str]:
+    """20.2 The land hexes of a ring."""
     island, taken = game.island, game.forces_by_hex()
-    near = [h for h in sorted(island.within(anchor, radius)) if h in island.hexes and not island.hexes[h].water]
-    if quiet:
+    within = sorted(island.within(ring.anchor, ring.radius))
+    near = [h for h in within if h in island.hexes and not island.hexes[h].water]
+    if ring.quiet:
         return [h for h in near if h not in fields_any(game) and h not in taken]
     return [h for h in near if h not in taken and not any(other in taken for other in island.neighbours[h])]
 
 
 def place_units(game: Game) -> TopStep:
     """20.2 The player places his units near the hexes that are named, two to a hex."""
-    day = scenario_of(game.scenario).second_day
-    assert day
     for unit in list(game.state.us.values()):
         counter = game.counter(unit)
         assert isinstance(counter, TarawaUnit)
         if unit.place != ASIDE or not counter.steps_21:
             continue
-        where = counter.at_21
-        if where in game.island.positions:
-            spots = _spots(game, game.island.positions[where].hex, day.post_radius, quiet=True)
-        elif where == day.rear_anchor:
-            spots = _spots(game, where, day.rear_radius, quiet=True)
-        else:
-            spots = _spots(game, where, day.anchor_radius, quiet=False)
-        ways = game.facts.ways[counter.type]
-        limit = game.content.figures.stack_limit
-        fit = [h for h in spots if game.stack_at(h) < limit and any(h in ways[o] for o in game.island.neighbours[h])]
+        spots, limit = _spots(game, ring_of(game, unit)), game.content.figures.stack_limit
+        fit = [h for h in spots if game.stack_at(h) < limit and bears(game, unit, h)]
         yield from _place(game, unit, fit or spots)
     return None
+
+
+def bears(game: Game, unit: Unit, hex_id: str) -> bool:
+    """7.3 Whether a unit can get into a hex from anywhere."""
+    ways = game.facts.ways[game.counter(unit).type]
+    return any(hex_id in ways[other] for other in game.island.neighbours[hex_id])
 
 
 def _place(game: Game, unit: Unit, spots: Sequence[str]) -> Step:
@@ -130,7 +147,7 @@ def place_garrisons(game: Game) -> TopStep:
         anchor = game.island.positions[position].hex
         for left in range(day.post_garrisons, 0, -1):
             at = game.island.position_at
-            fit = [h for h in _spots(game, anchor, day.post_radius, quiet=True) if h in at]
+            fit = [h for h in _spots(game, Ring(anchor, day.post_radius, quiet=True)) if h in at]
             fit = [h for h in fit if h not in game.state.garrisons]
             if not fit:
                 break
@@ -145,14 +162,12 @@ def place_heroes(game: Game) -> TopStep:
     day, content = scenario_of(game.scenario).second_day, content_of(game.content)
     assert day
     ashore = [unit for unit in game.units_on_map() if not game.counter(unit).is_leader]
-    ryans = [u for u in ashore if _at_21(game, u) == day.ryan_anchor and game.counter(u).is_infantry]
+    ryans = [u for u in ashore if starts_at(game, u) == day.ryan_anchor and game.counter(u).is_infantry]
     for hero in (one.id for one in content.heroes.values() if one.set_up):
         unit = yield from choose_unit(game, "ryan", Own("10.17"), ryans, hero=hero)
         game.emit(ev.HeroPlaced("20.2", hero, unit.id))
     for number in range(day.heroes + day.inspired):
-        fit = [
-            unit for unit in ashore if not unit.hero and not unit.inspired and game.counter(unit).type != "artillery"
-        ]
+        fit = [unit for unit in game.units_on_map() if not without_hero(game, unit)]
         inspired = number >= day.heroes
         unit = yield from choose_unit(game, "event_unit", "20.2", fit, event="inspired" if inspired else "hero")
         hero = game.state.heroes[0]
@@ -162,7 +177,18 @@ def place_heroes(game: Game) -> TopStep:
     return None
 
 
-def _at_21(game: Game, unit: Unit) -> str:
+def without_hero(game: Game, unit: Unit) -> Refusal | None:
+    """20.2 Why a unit gets no hero when the day begins, nor the inspiration of one."""
+    counter = game.counter(unit)
+    if counter.is_leader or counter.type == "artillery":
+        return Refusal("no_heroes_there", "20.2", {"unit": unit.id})
+    if unit.inspired:
+        return Refusal("inspired_already", "20.2", {"unit": unit.id})
+    return no("has_hero", "20.2", unit=unit.id) if unit.hero else None
+
+
+def starts_at(game: Game, unit: Unit) -> str:
+    """20.2 The hex or position that a unit starts around, as its counter has it."""
     counter = game.counter(unit)
     assert isinstance(counter, TarawaUnit)
     return counter.at_21

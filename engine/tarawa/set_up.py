@@ -75,15 +75,14 @@ def place_first_waves(game: Game) -> TopStep:
 
 def place_ryan(game: Game) -> TopStep:
     """3.0, 10.17 Major Ryan joins an infantry unit that waits off Red 1."""
-    content, island = content_of(game.content), island_of(game.island)
-    waiting = [
-        unit
-        for unit in game.units_on_map()
-        if game.counter(unit).is_infantry
-        and (approach := island.approach.get(unit.place))
-        and approach.beach == _RYANS_BEACH
-    ]
-    for hero in (one.id for one in content.heroes.values() if one.set_up):
+    waiting = [one for one in game.units_on_map() if game.counter(one).is_infantry and off_ryans_beach(game, one)]
+    for hero in (one.id for one in content_of(game.content).heroes.values() if one.set_up):
         unit = yield from choose_unit(game, "ryan", Own("10.17"), waiting, hero=hero)
         game.emit(ev.HeroPlaced(Own("10.17"), hero, unit.id))
     return None
+
+
+def off_ryans_beach(game: Game, unit: Unit) -> bool:
+    """3.0 Whether a unit waits off the beach at which Major Ryan lands."""
+    approach = island_of(game.island).approach.get(unit.place)
+    return approach is not None and approach.beach == _RYANS_BEACH

@@ -14,6 +14,7 @@ from engine.dday.numbers import Own
 from engine.dday.refusals import Refusal, no
 from engine.dday.us_actions.able import unable
 from engine.dday.why_not import Judge, unknown
+from engine.tarawa import set_up_why_not
 from engine.tarawa.approach import open_hexes
 from engine.tarawa.landing import nearer
 from engine.tarawa.loading import WHOLE, fits
@@ -64,8 +65,12 @@ def _waits(game: Game, name: str) -> Refusal | None:
 def _arrive(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """5.3, 5.31 Where a unit waits off its beach."""
     unit, hex_id = game.state.us[pending.facts["unit"]], words[0] if words else ""
+    if pending.option(f"hex:{hex_id}"):
+        return None
     if hex_id not in game.island.hexes:
         return no("no_hex", hex=hex_id)
+    if game.counter(unit).type == "artillery":
+        return _manhandled(game, unit.id, hex_id, str(pending.facts["box"]))
     approach = island_of(game.island).approach.get(hex_id)
     if approach is None or approach.beach not in boxes_of(game, game.counter(unit)):
         return _refused("other_beach", "5.3", unit=unit.id, hex=hex_id)
@@ -76,6 +81,15 @@ def _arrive(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
     return None if hex_id in open_hexes(game, unit) else _refused("hex_full", "7.5", hex=hex_id)
 
 
+def _manhandled(game: Game, unit: str, hex_id: str, box: str) -> Refusal:
+    """2.3, 7.5 Where guns that an event brings come ashore."""
+    if hex_id not in island_of(game.island).beaches[box].hexes:
+        return _refused("guns_beach", "2.3", unit=unit, hex=hex_id, box=box)
+    return (
+        no("japanese", "2.3", hex=hex_id) if hex_id in game.forces_by_hex() else _refused("hex_full", "7.5", hex=hex_id)
+    )
+
+
 def _wade(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """5.21, 5.22 The next hex of one who wades."""
     hex_id, island = words[0] if words else "", island_of(game.island)
@@ -84,6 +98,8 @@ def _wade(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     unit, offered = game.state.us[pending.facts["unit"]], [option.argument for option in pending]
     if hex_id in offered:
         return None
+    if game.state.step == "night_ashore":
+        return _refused("nearest_beach", "19.0", unit=unit.id, hex=hex_id)
     near = [unit.place, *island.within(unit.place, 2)]
     here = next((h for h in near if nearer(game, h) == offered), unit.place)
     if hex_id not in island.neighbours[here]:
@@ -174,6 +190,7 @@ JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
         f"act {FREE}": _free,
         "act ryan": _ryan,
         **dict.fromkeys(("cliff", "preserve"), _absent),
+        **set_up_why_not.JUDGES,
     }
 )
 """By question and verb."""

@@ -63,6 +63,37 @@ def fortifying() -> Session:
     return session
 
 
+def asked(scenario: str, kind: str, **facts: str) -> Session:
+    """A game that asks its first question of a kind, with facts if it shall have some."""
+    session = new_session(scenario, "5")
+    while (pending := session.pending) and not (
+        pending.kind == kind and all(pending.facts.get(name) == value for name, value in facts.items())
+    ):
+        session.choose(pending.ids()[0])
+    return session
+
+
+def deploying() -> Session:
+    """E/2/2 starts near 1218, next to no Japanese unit."""
+    return asked("tarawa-21-november", "deploy")
+
+
+def joining_ryan() -> Session:
+    return asked("tarawa-first-waves", "ryan")
+
+
+def starting_ryan() -> Session:
+    return asked("tarawa-21-november", "ryan")
+
+
+def starting_heroes() -> Session:
+    return asked("tarawa-21-november", "event_unit", event="inspired")
+
+
+def night() -> Session:
+    return laid("night_ashore", ["A/1/2 0822"], turn=16)
+
+
 @over_rows(
     "table, action, key, rule",
     [
@@ -98,6 +129,23 @@ def fortifying() -> Session:
         (acting, "free:C/1/2", "", ""),
         (acting, "ryan:C/1/2", "ryan_stays", "10.17"),
         (acting, "ryan:B/1/2", "", ""),
+        (deploying, "hex:0823", "water", "20.2"),
+        (deploying, "hex:2340", "starts_near", "20.2"),
+        (deploying, "hex:1328", "starts_apart", "20.2"),
+        (deploying, "hex:1427", "japanese", "20.2"),
+        (deploying, "hex:1225", "", ""),
+        (joining_ryan, "unit:C/1/2", "ryan_beach", "3.0"),
+        (joining_ryan, "unit:3/A/1/18", "ryan_infantry", "10.17"),
+        (joining_ryan, "unit:E/2/2", "not_on_map", "10.17"),
+        (joining_ryan, "unit:Z/9/9", "no_unit", "4.0"),
+        (joining_ryan, "unit:I/3/2", "", ""),
+        (starting_ryan, "unit:A/1/2", "ryan_starts", "20.2"),
+        (starting_ryan, "unit:3/A/1/18", "ryan_infantry", "10.17"),
+        (starting_heroes, "unit:A/1/2", "has_hero", "20.2"),
+        (starting_heroes, "unit:HQ/2/2", "no_heroes_there", "20.2"),
+        (starting_heroes, "unit:A/1/10", "no_heroes_there", "20.2"),
+        (night, "hex:0823", "nearest_beach", "19.0"),
+        (night, "hex:1022", "", ""),
     ],
 )
 def test_5_11_5_22_5_31_10_17_17_3_17_4_what_is_not_offered_has_its_reason(
@@ -128,7 +176,9 @@ def candidates(session: Session, kind: str) -> list[str]:
     if kind == "load":
         pairs = ["+".join(pair) for pair in combinations([u.id for u in game.units_on_map()], 2)]
         return [f"load:{steps}:{name}" for steps in ("2", "1", "1+1") for name in (*units, *pairs)]
-    if kind in ("arrive", "wade"):
+    if kind in ("ryan", "event_unit"):
+        return [f"unit:{name}" for name in units]
+    if kind in ("arrive", "wade", "deploy"):
         return [f"hex:{h}" for h in hexes]
     if kind == "garrison":
         return [f"garrison:{h}" for h in hexes]
@@ -138,7 +188,12 @@ def candidates(session: Session, kind: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "table", [loading, arriving, wading, supporting, acting, fortifying], ids=lambda table: table.__name__
+    "table",
+    [
+        *(loading, arriving, wading, supporting, acting, fortifying),
+        *(deploying, joining_ryan, starting_ryan, starting_heroes, night),
+    ],
+    ids=lambda table: table.__name__,
 )
 def test_what_is_offered_is_allowed_and_all_else_is_refused_with_words(table: Any) -> None:
     session = table()
