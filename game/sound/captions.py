@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.sound import space
+from game.sound.ambience import Ambience
 from game.sound.cues import usable_cues
 from game.ui.text import FIRST, Language, language_of
 
@@ -53,6 +54,8 @@ class Captions:
     def __init__(self) -> None:
         self._coming: list[_Heard] = []
         self._seen: list[_Heard] = []
+        self._loops: frozenset[str] = frozenset()
+        """The loops of the moment."""
 
     def hear(self, name: str, at: tuple[float, float] | None, delay: float, gain: float, ear: space.Ear) -> None:
         """A cue is asked for, as in ``Sound.cue``: ``delay`` in seconds, ``at`` the pixel that it comes from."""
@@ -69,6 +72,13 @@ class Captions:
             self._coming.append(heard)
         else:
             self._show(heard)
+
+    def surround(self, ambience: Ambience) -> None:
+        """What is always there, as in ``Sound.update``: a loop with a caption has it when it begins."""
+        loops = frozenset(name for name, level in ambience.levels.items() if level > 0)
+        for name in sorted(loops - self._loops):
+            self.hear(name, None, 0.0, 1.0, space.Ear())
+        self._loops = loops
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

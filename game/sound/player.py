@@ -139,6 +139,7 @@ class Sound:
         self.captions.update(seconds)
         if ambience is not None:
             self._there = ambience
+            self.captions.surround(ambience)
             if ambience.levels:
                 self._preload(ambience.game)
         try:

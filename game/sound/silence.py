@@ -38,6 +38,8 @@ class NullSound:
     def update(self, seconds: float, ambience: Ambience | None = None) -> None:
         """Let time pass in silence."""
         self.captions.update(seconds)
+        if ambience is not None:
+            self.captions.surround(ambience)
 
     def stop_effects(self) -> None:
         """End nothing but captions that were still to come."""

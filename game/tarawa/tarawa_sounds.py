@@ -22,6 +22,8 @@ LAGOON: Final = {
 }
 """In the water men wade, and shells throw up columns."""
 BUNKER: Final = {"shell_burst": "bunker_hit", "naval_burst": "bunker_hit", "mortar_burst": "bunker_hit"}
+LAGOON_BY: Final = {False: "lagoon_air", True: "lagoon_night"}
+"""What is always heard, by whether it is night."""
 BOATS: Final = "night_boats"
 OFTEN: Final = (14.0, 34.0)
 """Seconds between two of what passes at night."""
@@ -38,7 +40,7 @@ def ground(island: Island, h: str) -> str:
 def of_lagoon(facts: Surroundings) -> Ambience:
     """The lagoon is always near on an island half a mile wide; the open sea is only heard where it breaks."""
     levels = {
-        "lagoon_air": (0.72 if facts.busy else 0.95) * (0.8 if facts.night else 1.0),
+        LAGOON_BY[facts.night]: 0.72 if facts.busy else 0.95,
         "surf_near": min(1.0, 0.45 * facts.coast * facts.near),
         "surf_far": 0.3 + 0.25 * facts.sea,
         "battle_far": 0.3 if facts.night else min(1.0, 1.25 * battle(facts)),

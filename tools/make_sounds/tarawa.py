@@ -197,6 +197,50 @@ def lagoon_air(rng: np.random.Generator, take: int) -> Sound:
     return looped(out, OVER)
 
 
+def _crab(rng: np.random.Generator) -> Sound:
+    """A land crab in the fallen fronds: a run of dry ticks."""
+    out, at = silence(0.7), 0.0
+    while at < 0.6:
+        tick = band(white(rng, 0.02), 1500, 3900, 1) * fall(0.02, 0.004, 0.0006)
+        lay(out, tick, at, 0.4 + 0.6 * rng.random())
+        at += 0.035 + 0.07 * rng.random()
+    return out
+
+
+def _star_shell(rng: np.random.Generator) -> Sound:
+    """A destroyer's star shell: a dull pop high over the lagoon, then its flare hissing down."""
+    out = silence(4.2)
+    lay(out, low(explosion(rng, 0.5, 0.5, 1.0), 700, 1), 0.0, 1.0)
+    hiss = band(white(rng, 3.6), 1100, 2600, 1) * line(((0.0, 0.0), (0.4, 1.0), (2.2, 0.6), (3.6, 0.0)), 3.6)
+    lay(out, hiss * (0.8 + 0.3 * wander(rng, 3.6, 9)), 0.5, 0.035)
+    return out
+
+
+@recipe("lagoon_night")
+def lagoon_night(rng: np.random.Generator, take: int) -> Sound:
+    """Night on the beach: slow water under the pier and at the seawall, crabs, a star shell, rifles along the shore."""
+    seconds = LENGTH + OVER
+    swell = np.clip(0.55 + 0.45 * wander(rng, seconds, 0.16), 0.05, 1.2)
+    sides = [0.4 * band(coloured(own, seconds, 3.5), 60, 380, 1) * swell for own in _ears(rng)]
+    out = np.stack(sides, axis=1)
+    at = 0.5
+    while at < seconds - 1.2:
+        length = 0.5 + 0.4 * rng.random()
+        rise = line(((0.0, 0.0), (length * 0.35, 1.0), (length, 0.0)), length)
+        wash = band(coloured(rng, length, 1.5), 240, 1000, 1) * rise
+        lay(out, panned(wash, rng.random() * 1.6 - 0.8), at, 0.09 + 0.11 * rng.random())
+        at += 1.1 + 1.3 * rng.random()
+    for _ in range(7):
+        crab, place = panned(_crab(rng), rng.random() * 1.8 - 0.9), (seconds - 1.0) * rng.random()
+        lay(out, crab, place, 0.02 + 0.03 * rng.random())
+    lay(out, panned(valley(_star_shell(rng), 0.4, 0.5), -0.4), 6.5, 0.16)
+    for shots, start, side in ((2, 3.1, 0.7), (1, 12.4, 0.3), (3, 16.2, 0.8)):
+        for number in range(shots):
+            shot = valley(low(explosion(rng, 0.22, 0.25, 1.3), 800, 1), 0.5, 0.8)
+            lay(out, panned(shot, side), start + number * (0.45 + 0.3 * rng.random()), 0.12 + 0.05 * rng.random())
+    return looped(out, OVER)
+
+
 @recipe("night_boats")
 def night_boats(rng: np.random.Generator, take: int) -> Sound:
     """Night: a boat with supplies gropes along the pier, far out; single shots on the beach."""

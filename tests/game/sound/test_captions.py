@@ -8,6 +8,7 @@ from game.app.app import App
 from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
 from game.sound import NullSound
+from game.sound.ambience import SILENCE, Ambience
 from game.sound.caption_strips import draw_captions
 from game.sound.captions import HOLD, LIFE, MOST, Caption, Captions
 from game.sound.cues import load_cues
@@ -19,7 +20,9 @@ from game.ui.scale import Scale
 from tests.themes import THEME
 
 TOLD = ("blast", "weapon", "engine", "ground", "call")
-"""Classes of what tells something; cards, counters, papers and buttons are seen, ambience and music tell nothing."""
+"""Classes of what tells something; cards, counters, papers and buttons are seen, ambience and music tell nothing,"""
+TELLING_LOOPS = {"lagoon_night"}
+"""but for the night that falls on a beach."""
 EAR = Ear((1000, 600), 40.0)
 
 
@@ -35,7 +38,7 @@ def texts(captions, language=THEME.language):
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_every_sound_that_tells_something_has_a_caption_and_no_other(code):
     said = {key.removeprefix("sound.caption.") for key in catalogue.catalogue(code) if key.startswith("sound.caption.")}
-    assert said == {name for name, cue in load_cues().items() if cue.kind.name in TOLD}
+    assert said == {name for name, cue in load_cues().items() if cue.kind.name in TOLD} | TELLING_LOOPS
 
 
 @pytest.mark.parametrize(("x", "side", "words"), [(100, -1, ", left"), (500, 0, ""), (900, 1, ", right")])
@@ -53,6 +56,21 @@ def test_far_outside_the_window_it_is_the_distant_sound_and_further_off_nothing(
     captions.hear("mg_us", (2400, 300), 0.0, 1.0, EAR)
     captions.hear("mortar_burst", (9000, 300), 0.0, 1.0, EAR)
     assert texts(captions) == ["machine gun far off, right"]
+
+
+def test_a_loop_has_its_caption_when_it_begins_and_not_again_while_it_goes_on(captions):
+    night = Ambience({"lagoon_night": 0.9, "surf_far": 0.3})
+    captions.surround(night)
+    captions.update(1.0)
+    captions.surround(night)
+    assert [(line.text, line.age) for line in captions.lines(THEME.language)] == [
+        (THEME.language.text("sound.caption.lagoon_night"), 1.0)
+    ]
+    captions.surround(SILENCE)
+    captions.update(LIFE)
+    assert captions.lines(THEME.language) == []
+    captions.surround(night)
+    assert len(captions.lines(THEME.language)) == 1
 
 
 def test_buttons_cards_and_counters_have_none(captions):

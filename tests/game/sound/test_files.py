@@ -23,7 +23,7 @@ CUES = load_cues()
 FILES = [(cue, path) for cue in CUES.values() for path in cue.files]
 SHORT = [(cue, path) for cue, path in FILES if cue.group in ("effects", "interface")]
 LONG = [(cue, path) for cue, path in FILES if cue.group in ("ambience", "music")]
-LIMIT = 9_100_000
+LIMIT = 9_300_000
 
 
 def manifest():

@@ -58,9 +58,10 @@ def test_every_stand_in_is_as_important_as_what_it_stands_for_or_of_another_kind
 
 
 def test_the_lagoon_is_there_by_day_and_night_and_nothing_of_a_jungle():
-    for part in ("day", "night"):
+    for part, loop, other in (("day", "lagoon_air", "lagoon_night"), ("night", "lagoon_night", "lagoon_air")):
         levels = of_lagoon(Surroundings(part=part, coast=0.6, sea=0.4)).levels
-        assert levels["lagoon_air"] > 0.7
+        assert levels[loop] > 0.7
+        assert other not in levels
         assert not {"jungle_day", "jungle_night"} & set(levels)
         assert all(0 <= level <= 1 for level in levels.values())
     assert "lagoon_air" not in of_island(Surroundings()).levels
