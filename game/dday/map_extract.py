@@ -73,36 +73,45 @@ def begin(island: Island, area: Area, size: tuple[int, int]) -> None:
     """Have the files read that a print of ``area`` needs, while the caller does something else."""
     sheet, canvas, _ = _press(_Map(island))
     if canvas is not None:
-        left, top, right, _ = _shaped(area, size, sheet.frame)
-        scale = size[0] / (right - left)
-        canvas.want([(left * scale, top * scale, size[0], size[1])], scale)
+        part = printed(area, size, sheet.frame)
+        left, top, right, _ = _shaped(area, part.size, sheet.frame)
+        scale = part.width / (right - left)
+        canvas.want([(left * scale, top * scale, part.width, part.height)], scale)
 
 
 class Extract:
     """A picture of a part of the map."""
 
     def __init__(self, theme: Theme, island: Island, area: Area, size: tuple[int, int]) -> None:
-        """Print ``area``, widened or heightened to the picture's shape, on ``size`` pixels."""
+        """Print ``area``, widened or heightened to the picture's shape, on ``size`` pixels.
+
+        Where an area as wide as the sheet is too low for the shape, paper is left above and below.
+        """
         sheet, canvas, pen = _press(_Map(island))
         self.theme, self.island, self.geometry = theme, island, sheet.geometry
-        left, top, right, _ = _shaped(area, size, sheet.frame)
-        self.scale = size[0] / (right - left)
+        part = printed(area, size, sheet.frame)
+        left, top, right, _ = _shaped(area, part.size, sheet.frame)
+        self.scale = part.width / (right - left)
         """Pixels to the unit of the sheet."""
-        self.left, self.top = left, top
+        self.left, self.top = left, top - part.top / self.scale
         self.picture = pygame.Surface(size)
+        self.picture.fill(theme.palette.paper_light)
+        print_ = self.picture.subsurface(part)
         corner = left * self.scale, top * self.scale
-        brush = Brush(self.picture, *corner, self.scale, theme)
+        brush = Brush(print_, *corner, self.scale, theme)
         if canvas is None:
             for _ in paint_plain(brush, sheet):
                 pass
         else:
-            for waiting in canvas.lay(self.picture, *corner, self.scale):
+            for waiting in canvas.lay(print_, *corner, self.scale):
                 if waiting:
                     time.sleep(PATIENCE)
         for _ in pen.draw(brush):
             pass
         if canvas is not None:
             canvas.close()  # the picture is kept by whoever wanted it
+        if part.height < size[1]:
+            shapes.rect(self.picture, theme.palette.neatline, part, max(1, round(self.scale * 0.12)))
 
     def at(self, point: Point) -> Point:
         """The pixel of a point of the sheet."""
@@ -185,6 +194,14 @@ class Extract:
         shapes.aalines(self.picture, colours.shade(colour, 0.6), True, cloth)
         shapes.line(self.picture, palette.ink, (x, y), (x, y - size), thick)
         shapes.aacircle(self.picture, palette.paper_light, (x, y - size), thick * 1.2)
+
+
+def printed(area: Area, size: tuple[int, int], frame: Area) -> pygame.Rect:
+    """The part of a picture that the map fills: all of it, or less of its height for an area as wide as the sheet."""
+    wide, high = size
+    if area[2] - area[0] >= frame[2] - frame[0]:
+        high = min(high, round(wide * (frame[3] - frame[1]) / (frame[2] - frame[0])))
+    return pygame.Rect(0, (size[1] - high) // 2, wide, high)
 
 
 def _shaped(area: Area, size: tuple[int, int], frame: Area) -> Area:

@@ -15,8 +15,10 @@ SECOND, EIGHTH, SIXTH = "second", "eighth", "sixth"
 """The pencils, one for each regiment."""
 SOUTHERN = "southern"
 """A loop's name for the positions that fire on the southern beach."""
+_ISLAND: Area = (-0.8, -0.8, 77.0, 40.3)
+"""The whole island, its tail in the east included: the sheet in all its width."""
 _WEST: Area = (1.0, -0.5, 58.5, 40.0)
-"""The island without its tail, in about the shape of the sheet beside the orders."""
+"""The island without its tail, in about the shape of a title page."""
 _WAVES = (
     Move("3/2", ("0137", "0536", "0837", "1237"), SECOND, "3/2", "9.2,2.6"),
     Move("2/2", ("0130", "0528", "0827", "1226"), SECOND, "2/2", "22.4,2.6"),
@@ -24,22 +26,22 @@ _WAVES = (
 )
 """The three battalions of the first waves."""
 _RESERVES = (
-    Move("1/2", ("1226", "1425", "1724"), SECOND, "1/2", "27.5,20.6"),
+    Move("1/2", ("1226", "1425", "1724"), SECOND, "1/2", "33.6,21.4"),
     Move("3/8", ("1118", "1319", "1519"), EIGHTH, "3/8", "46.2,19.2"),
 )
 _POCKET = ("E6 E8 E10 E13", BLUE, "pocket", "23,14.6")
 _GREEN = Move("1/6", ("1743", "1640", "1837", "2034"), SIXTH, "1/6", "3.2,26.6")
 PLANS: Final[dict[str, Plan]] = {
     "title": Plan(_WEST, _WAVES, False),
-    "tarawa-first-waves": Plan(_WEST, _WAVES, False, ((BEACHES, RED, "", ""),)),
+    "tarawa-first-waves": Plan(_ISLAND, _WAVES, False, ((BEACHES, RED, "", ""),)),
     "tarawa-20-november": Plan(
-        _WEST,
+        _ISLAND,
         (*_WAVES, *_RESERVES),
         False,
         ((SOUTHERN, RED, "ocean", "44,33.8"), _POCKET),
     ),
     "tarawa-two-days": Plan(
-        _WEST,
+        _ISLAND,
         (*_WAVES, *_RESERVES, _GREEN),
         False,
         (
@@ -49,7 +51,7 @@ PLANS: Final[dict[str, Plan]] = {
         ),
     ),
     "tarawa-21-november": Plan(
-        _WEST,
+        _ISLAND,
         (
             Move("1/8", ("0132", "0730", "1129", "1328"), EIGHTH, "1/8", "19,2.6"),
             _GREEN,

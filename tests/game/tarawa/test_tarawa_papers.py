@@ -14,6 +14,7 @@ from engine.dday import events as ev
 from engine.tarawa.content import load_content
 from engine.tarawa.island import load_island
 from game.dday.charts.charts import CHARTS, NOTHING, chart
+from game.dday.map_extract import Extract
 from game.manual.manual import EVENTS, LINK, NUMBER, RULINGS, manual, outline, rulings_in
 from game.presentations import PRESENTATIONS
 from game.tarawa.manual import MANUAL
@@ -21,6 +22,7 @@ from game.tarawa.tarawa_plans import PLANS, STAFF
 from game.ui.scale import Scale
 from game.ui.text import language_of, languages
 from game.ui.theme import theme_of
+from tests.rows import over_rows
 
 ROOT = Path(__file__).parents[3]
 TARAWA = PRESENTATIONS.of_scenario("tarawa-20-november")
@@ -53,6 +55,15 @@ def test_what_the_plans_loop_are_positions_and_what_they_say_is_known():
             assert STAFF.goal_hexes(what)
             assert set(STAFF.goal_hexes(what)) <= places
             assert not said or all(language_of(one).known(f"tarawa_plans.{said}") for one in LANGUAGES)
+
+
+@over_rows("size", [(910, 590), (400, 150), (600, 320)])
+def test_every_plan_shows_the_whole_island_with_all_positions(size):
+    theme, island = theme_of("usual", "en"), load_island()
+    for area in {plan.area for name, plan in PLANS.items() if name != "title"}:
+        sheet = Extract(theme, island, area, size)
+        ground = sheet.picture.get_rect()
+        assert all(ground.collidepoint(sheet.hex(one.hex)) for one in island.positions.values())
 
 
 def test_positions_on_the_southern_beach_are_those_that_the_victory_check_counts():
