@@ -14,8 +14,9 @@ Look = USLook | JapanLook
 Kind = tuple[Theme, Look]
 """What counters of every size have in common."""
 KEPT_PIXELS = 6_000_000
-PASSED = 150
-"""How many stretched counters are kept."""
+SMOOTHED = 250_000
+"""Pixels of counters that are stretched smoothly in one frame. The rest is stretched quickly, in a third of the time, and
+smoothly in one of the next frames if the camera is still at that size: while it passes sizes the eye sees no grain."""
 
 
 class Shelf:
@@ -25,8 +26,12 @@ class Shelf:
         self.content = content
         self._kept: OrderedDict[tuple[Kind, int], pygame.Surface] = OrderedDict()
         self._sizes: dict[Kind, set[int]] = {}
-        self._stretched: dict[tuple[Kind, int], pygame.Surface] = {}
-        """What stands in at sizes that a zoom passes, for each of which there are some frames."""
+        self._stretched: dict[tuple[Kind, int], tuple[pygame.Surface, bool]] = {}
+        """What stands in in this frame at sizes that a zoom passes, and whether it is stretched smoothly."""
+        self._before: dict[tuple[Kind, int], tuple[pygame.Surface, bool]] = {}
+        """What stood in in the last frame; a size is passed in one frame or several."""
+        self._smooth = 0
+        """Pixels that may still be stretched smoothly in this frame."""
         self._pixels = 0
         self._until = 0.0
         self._owed = False
@@ -37,8 +42,7 @@ class Shelf:
     def open(self, budget: float) -> None:
         """Start a frame in which about ``budget`` seconds may go into drawing counters anew."""
         self._until = frame_budget.now() + budget
-        if len(self._stretched) > PASSED:
-            self._stretched.clear()
+        self._before, self._stretched, self._smooth = self._stretched, {}, SMOOTHED
         self._owed = budget > 0.0
         self.waiting = False
 
@@ -46,6 +50,7 @@ class Shelf:
         """Throw all counters away, because what is printed on them changes."""
         self._kept.clear()
         self._stretched.clear()
+        self._before.clear()
         self._sizes.clear()
         self._pixels = 0
 
@@ -66,10 +71,7 @@ class Shelf:
         others = self._sizes.setdefault(kind, set())
         if others and not exact and not self._owed and frame_budget.now() > self._until:
             self.waiting = True
-            if (kind, side) not in self._stretched:
-                nearest = min(others, key=lambda size: (abs(size - side), size))
-                self._stretched[kind, side] = pygame.transform.smoothscale(self._kept[kind, nearest], (side, side))
-            return self._stretched[kind, side]
+            return self._stand_in(kind, side, others)
         self._owed = self._owed and exact
         if isinstance(look, USLook):
             picture = draw_us(theme, self.content, look, side)
@@ -83,3 +85,16 @@ class Shelf:
             self._sizes[gone].discard(old)
             self._pixels -= old * old
         return picture
+
+    def _stand_in(self, kind: Kind, side: int, others: set[int]) -> pygame.Surface:
+        """The counter stretched from the nearest of ``others``, the sizes at which it is there."""
+        known = self._stretched.get((kind, side)) or self._before.get((kind, side))
+        pixels = side * side
+        if known is None or not (known[1] or self._smooth < pixels):
+            nearest = min(others, key=lambda size: (abs(size - side), size))
+            smooth = self._smooth >= pixels
+            self._smooth -= pixels if smooth else 0
+            way = pygame.transform.smoothscale if smooth else pygame.transform.scale
+            known = way(self._kept[kind, nearest], (side, side)), smooth
+        self._stretched[kind, side] = known
+        return known[0]

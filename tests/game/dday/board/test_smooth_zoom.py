@@ -141,6 +141,26 @@ def test_a_counter_that_stands_in_is_stretched_once_for_a_size():
     assert shelf.get(THEME, look, 52) is not one
 
 
+def test_counters_at_a_size_that_is_passed_are_stretched_smoothly_a_few_in_a_frame(monkeypatch):
+    side, looks = 100, [USLook("K/3/1", 4, acted=acted, under_fire=fire) for acted in (0, 1) for fire in (0, 1)]
+    shelf, smoothly = Shelf(CONTENT), []
+    shelf.open(9.0)
+    for look in looks:
+        shelf.get(THEME, look, 80)
+    smooth = pygame.transform.smoothscale
+    wanted = [pygame.image.tobytes(smooth(shelf.get(THEME, look, 80), (side, side)), "RGBA") for look in looks]
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: smoothly.append(given) or smooth(*given))
+    monkeypatch.setattr("game.dday.counters.shelf.SMOOTHED", 2 * side * side)
+    found = []
+    for _ in range(3):
+        shelf.open(0.0)
+        found.append([pygame.image.tobytes(shelf.get(THEME, look, side), "RGBA") for look in looks])
+    assert found[0][:2] == wanted[:2]
+    assert all(one != other for one, other in zip(found[0][2:], wanted[2:], strict=True))
+    assert found[1] == found[2] == wanted
+    assert len(smoothly) == len(looks)
+
+
 def test_no_shadow_is_blurred_for_a_size_that_the_camera_passes(monkeypatch):
     surface, blurred = pygame.Surface((400, 300)), []
     blur = pygame.transform.gaussian_blur
