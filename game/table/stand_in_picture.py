@@ -1,6 +1,7 @@
 """A picture of a part of the sheet that stands in, stretched, until the tiles of a size are drawn."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -16,8 +17,8 @@ FAST = 0.15
 """A camera with more zoom than this before it, as a share of its size, goes too fast for the eye to see the grain."""
 SMOOTH_FROM = 1.15
 """Enlargement from which it is seen whether a picture was enlarged smoothly."""
-PIECE = 640
-"""Pixels to the side, about, of the pieces that a picture is stretched in."""
+PIECE = 448
+"""Pixels to the side, about, of the pieces that a picture is stretched in, some of which tiles may cover."""
 LEAST = 0.5
 """Pixels of a strip that is worth drawing."""
 WHOLE = 250_000
@@ -46,10 +47,12 @@ class StandInPicture:
         area: pygame.FRect,
         camera: Camera,
         corner: tuple[int, int] = (0, 0),
+        bare: Sequence[pygame.Rect] | None = None,
     ) -> None:
         """Draw what the picture shows of a rectangle of the window; ``corner`` is the pixel in the surface's.
 
-        It is stretched straight onto the surface, but for the little that stands out over its edges: to stretch it
+        Of the pieces in which it is stretched those are left out that touch no rectangle of ``bare``, for whatever lies
+        outside these is drawn over. It is stretched straight onto the surface, but for the little that stands out over its edges: to stretch it
         elsewhere and lay it would take twice as long.
         """
         scale, place = camera.size / self.size, self.place(camera)
@@ -78,6 +81,8 @@ class StandInPicture:
             for (y0, high), (y1, low) in pairwise(rows)
             for (x0, west), (x1, east) in pairwise(columns)
         ]
+        if bare is not None:
+            parts = [one for one in parts if pygame.Rect(one[1]).collidelist(bare) >= 0]
         if isinstance(surface, Page) and same:
             for source, target in parts:
                 surface.stretch(self.picture, pygame.Rect(source), pygame.Rect(target), smooth=smooth)

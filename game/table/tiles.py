@@ -8,7 +8,7 @@ tile is cut into short pieces of work, so that no frame waits for it.
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
@@ -259,10 +259,10 @@ class Tiles(Generic[P]):
         """Draw the view of a camera that doesn't zoom; True when no tile is missing."""
         origin = self._origin(camera, camera.size, camera.x, camera.y)
         keys = self._visible(camera, camera.size, camera.x, camera.y)
-        missing = sum(key not in self._kept and key not in self._interim for key in keys)
-        if missing > FEW or (missing and self._still == origin):
+        missing = [key for key in keys if key not in self._kept and key not in self._interim]
+        if len(missing) > FEW or (missing and self._still == origin):
             self._still = origin  # one by one takes twice as long, and a frame has no time for that
-            self._slide(surface, camera, origin)
+            self._slide(surface, camera, origin, [pygame.Rect(_place(key, origin), (TILE, TILE)) for key in missing])
         else:
             self._still = self._stood = None
         for key in keys:
@@ -283,11 +283,16 @@ class Tiles(Generic[P]):
         self._rest = (camera.size, origin)
         return whole
 
-    def _slide(self, surface: pygame.Surface, camera: Camera, origin: tuple[int, int]) -> None:
-        """Fill the window with what stands in, stretched once; while the map slides the rest is added at its edges."""
+    def _slide(
+        self, surface: pygame.Surface, camera: Camera, origin: tuple[int, int], bare: Sequence[pygame.Rect]
+    ) -> None:
+        """Fill the window with what stands in, stretched once; while the map slides the rest is added at its edges.
+
+        A large one is filled where it is ``bare`` of tiles, in every frame anew: what is made in a hurry isn't kept.
+        """
         window = pygame.FRect((0, 0), camera.window)
         if window.width * window.height > SMOOTH_PIXELS:
-            self._stand_in(surface, camera, window)  # that is done quickly
+            self._stand_in(surface, camera, window, bare=bare)
             return
         if self._stood is None or self._stood[0] != (camera.window, camera.size):
             picture = misaligned.opaque(camera.window)
@@ -368,9 +373,17 @@ class Tiles(Generic[P]):
         return max(self._overviews, default=0.0) < size * SHARP
 
     def _stand_in(
-        self, surface: pygame.Surface, camera: Camera, area: pygame.FRect, corner: tuple[int, int] = (0, 0)
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        area: pygame.FRect,
+        corner: tuple[int, int] = (0, 0),
+        bare: Sequence[pygame.Rect] | None = None,
     ) -> None:
-        """Fill ``surface`` with what is known of a part of the window; ``corner`` is the pixel in the surface's."""
+        """Fill ``surface`` with what is known of a part of the window; ``corner`` is the pixel in the surface's.
+
+        Only what is ``bare`` has to be filled.
+        """
         self.overview()
         known = [self._overviews[size] for size in sorted(self._overviews)]
         shown = next((one for one in known if one.size >= camera.size * SHARP), known[-1])
@@ -379,7 +392,7 @@ class Tiles(Generic[P]):
             sharp = self._last.place(camera).clip(area)
             parts = [*((shown, strip) for strip in around(sharp, area)), (self._last, sharp)]
         for one, wanted in parts:
-            one.lay(surface, wanted, camera, corner)
+            one.lay(surface, wanted, camera, corner, bare)
 
     def _view(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> StandInPicture | None:
         """The view at rest as one picture, which is put together once."""

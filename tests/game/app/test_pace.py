@@ -14,9 +14,9 @@ from game.dday.board import names
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
 from game.table.card_stock import outline
-from game.table.stand_in_picture import StandInPicture, around
-from game.table.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE
-from game.ui.drawing.page import page_for
+from game.table.stand_in_picture import SMOOTH_PIXELS, StandInPicture, around
+from game.table.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE, _place
+from game.ui.drawing.page import Stretch, page_for
 from game.ui.drawing.screen import Screen
 from tests.peleliu_map import hex_camera
 from tests.themes import THEME
@@ -185,6 +185,33 @@ def test_tiles_take_the_place_of_what_stands_in_as_they_come(view):
         assert whole == (count == len(keys))
         assert (pygame.image.tobytes(surface, "RGB") == wanted) == whole
     assert max(drawn[1:]) <= 1.3 * TILE * TILE  # no more than the tile that came
+
+
+def test_in_a_large_window_nothing_stands_in_below_tiles_that_are_there(view):
+    surface, camera, tiles = view((2400, 1300))
+    assert 2400 * 1300 > SMOOTH_PIXELS
+    camera.go((12.0, 20.0), 55.0, at_once=True)
+    tiles.overview()
+    keys = tiles._visible(camera, camera.size, camera.x, camera.y)
+    tiles._prepare = lambda *more: False  # no tile comes but those laid here
+    screen, stretched, drawn, red = Screen(), [], [], THEME.palette.stamp_red
+    for count in range(0, len(keys) + 1, 6):
+        for key in keys[:count]:
+            tiles._kept.setdefault(key, pygame.Surface((TILE, TILE))).fill(red)
+        page = page_for(surface)
+        tiles.draw(page, camera, 0.0)
+        strokes = zip(page.strokes, page.rects, strict=True)
+        stretched.append(sum(rect.w * rect.h for one, rect in strokes if type(one) is Stretch))
+        drawn.append(sum(rect.width * rect.height for rect in screen.show(surface, page)))
+        for key in keys:
+            place = pygame.Rect(_place(key, tiles._rest[1]), (TILE, TILE)).clip(surface.get_rect())
+            assert (surface.get_at(place.center) == red) == (key in tiles._kept), key
+            assert surface.get_at(place.center)[:3] != (0, 0, 0), key
+    assert stretched == sorted(stretched, reverse=True)
+    assert stretched[len(stretched) // 2] < 0.8 * stretched[0]
+    assert stretched[-1] == 0
+    assert max(drawn[1:]) < 0.3 * drawn[0]
+    screen.close()
 
 
 def test_what_stands_in_during_a_zoom_is_what_lay_there(view):
