@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -19,7 +20,7 @@ SLACK = 0.5
 """Sheet units beyond the tile to which lines are kept, so that cutting them never shows."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Brush:
     """Paints sheet coordinates onto ``surface``, whose corner is pixel (``left``, ``top``) of the sheet at ``size``."""
 
@@ -34,7 +35,7 @@ class Brush:
         """The colours to paint in."""
         return self.theme.palette
 
-    @property
+    @cached_property
     def box(self) -> tuple[float, float, float, float]:
         """The part of the sheet on the picture: left, top, right, bottom."""
         width, height = self.surface.get_size()
@@ -113,22 +114,24 @@ class Brush:
         shapes.polygon(self.surface, colour, points)
         shapes.aalines(self.surface, colour, True, points)
         if edge is not None:
-            self._ink(points, edge, width, closed=True)
+            self.ink(points, edge, width, closed=True)
 
     def trace(self, outline: Outline, colour: Colour, width: float = 1.0, *, closed: bool = True) -> None:
         """Ink an outline's border, or the line that it is when it isn't ``closed``."""
-        if self.sees(outline.box):
-            points = self.trimmed(outline)
-            if len(points) > 1:
-                self._ink(points, colour, width, closed=closed)
+        self.ink(self.seen(outline), colour, width, closed=closed)
+
+    def seen(self, outline: Outline) -> list[Point]:
+        """The pixels of an outline, none where it doesn't touch the picture."""
+        return self.trimmed(outline) if self.sees(outline.box) else []
 
     def line(self, points: Sequence[Point], colour: Colour, width: float = 1.0, *, closed: bool = False) -> None:
         """Ink a line of the sheet."""
-        pixels = self.trimmed(points)
-        if len(pixels) > 1:
-            self._ink(pixels, colour, width, closed=closed)
+        self.ink(self.trimmed(points), colour, width, closed=closed)
 
-    def _ink(self, pixels: list[Point], colour: Colour, width: float, *, closed: bool) -> None:
+    def ink(self, pixels: list[Point], colour: Colour, width: float, *, closed: bool) -> None:
+        """Ink a line of pixels; nothing for less than two."""
+        if len(pixels) < 2:
+            return
         if width < 1.5 or len(pixels) < 3:
             shapes.aalines(self.surface, colour, closed, pixels)
             return

@@ -77,12 +77,12 @@ class Pen:
         return white
 
     def _roads(self, brush: Brush) -> Iterator[bool]:
-        seen = [road for road in self.roads if brush.sees(road.box)]
+        seen = [road for road in map(brush.seen, self.roads) if road]
         for road in seen:
-            brush.trace(road, brush.palette.road_edge, max(2.0, brush.size * 0.1), closed=False)
+            brush.ink(road, brush.palette.road_edge, max(2.0, brush.size * 0.1), closed=False)
             yield False
         for road in seen:
-            brush.trace(road, colours.ROAD, max(1.0, brush.size * 0.06), closed=False)
+            brush.ink(road, colours.ROAD, max(1.0, brush.size * 0.06), closed=False)
             yield False
 
     def _lines(self, pen: Brush) -> Iterator[bool]:
