@@ -4,10 +4,10 @@ Colour is never the only sign: each position colour has a shape and a letter of 
 """
 
 import math
-from functools import lru_cache
 
 import pygame
 
+from game.table.effect_sprites import PictureCache
 from game.table.hexgrid import Point
 from game.ui import colours
 from game.ui.drawing import shapes
@@ -70,7 +70,10 @@ def draw_shape(
         closed_line(surface, edge, points, width)
 
 
-@lru_cache(maxsize=400)
+KEPT = PictureCache(1_000_000)
+"""Of shapes that grow and fall every frame has another one, in large windows of a hundred thousand pixels."""
+
+
 def shape_picture(
     colour: str,
     radius: float,
@@ -84,6 +87,18 @@ def shape_picture(
     ``radius`` and ``width`` (of the edge, inside the shape) are pixels; ``halo`` is a ring of another colour around
     it, which lifts it off any ground.
     """
+    look = (colour, radius, fill, edge, width, halo)
+    return KEPT.get(look, lambda: _draw_picture(*look))
+
+
+def _draw_picture(
+    colour: str,
+    radius: float,
+    fill: colours.Colour | None,
+    edge: colours.Colour | None,
+    width: float,
+    halo: colours.Colour | None,
+) -> pygame.Surface:
     over = 6 if radius < 12 else 3
     around = max(1.0, radius * 0.14) if halo is not None else 0.0
     side = 2 * math.ceil(radius * 1.25 + around + 1)

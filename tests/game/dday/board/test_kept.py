@@ -8,7 +8,7 @@ import pygame
 
 import game
 from engine.peleliu.island import load_island
-from game.dday.board import painting_ahead
+from game.dday.board import emblems, painting_ahead
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
 from game.scenes.opening import start
@@ -40,8 +40,16 @@ def test_every_cache_that_holds_pictures_has_a_bound():
             assert found.cache_info().currsize <= UNBOUNDED_ENTRIES, name
 
 
+def test_shapes_that_grow_are_kept_by_their_pixels():
+    for radius in range(40, 160):
+        emblems.shape_picture("red", radius, THEME.palette.ink)
+    assert emblems.KEPT.pixels <= emblems.KEPT.most
+    assert emblems.shape_picture("red", 159, THEME.palette.ink) is emblems.shape_picture("red", 159, THEME.palette.ink)
+
+
 def test_the_maps_the_effects_and_the_type_are_bounded_together():
-    most = tiles.KEPT_BYTES + canvas.KEPT_BYTES + 4 * (effect_sprites.FRAMES.most + effect_sprites.TURNED.most)
+    pictures = effect_sprites.FRAMES, effect_sprites.TURNED, emblems.KEPT
+    most = tiles.KEPT_BYTES + canvas.KEPT_BYTES + 4 * sum(one.most for one in pictures)
     assert most <= 70_000_000
     assert fonts.text.cache_info().maxsize <= 2048
 
