@@ -51,8 +51,10 @@ class StandInPicture:
     ) -> None:
         """Draw what the picture shows of a rectangle of the window; ``corner`` is the pixel in the surface's.
 
-        Of the pieces in which it is stretched those are left out that touch no rectangle of ``bare``, for whatever lies
-        outside these is drawn over. It is stretched straight onto the surface, but for the little that stands out over its edges: to stretch it
+        Of the pieces in which it is stretched those are left out that touch no rectangle of ``bare``: what lies outside
+        these is drawn over.
+
+        It is stretched straight onto the surface, but for the little that stands out over its edges: to stretch it
         elsewhere and lay it would take twice as long.
         """
         scale, place = camera.size / self.size, self.place(camera)

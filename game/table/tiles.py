@@ -16,14 +16,13 @@ import pygame
 
 from game.table.brush import Brush
 from game.table.camera import Camera
+from game.table.last_view import TILE, Key, LastView, place_of
 from game.table.map_warning import warn
 from game.table.sheet_painter import SheetPainter, SheetPrint
 from game.table.stand_in_picture import SMOOTH_PIXELS, StandInPicture, around
-from game.ui import colours
 from game.ui.drawing import misaligned
 from game.ui.theme import Theme
 
-TILE = 256
 KEPT_BYTES = 30_000_000
 """Of tiles; a view that needs more has them all the same."""
 GLANCE = 12.0
@@ -44,9 +43,6 @@ FEW = 4
 """As many missing tiles are stood in for one by one."""
 PATCH = 256
 """An overview is made in squares of this many pixels."""
-Key = tuple[float, int, int]
-
-
 P = TypeVar("P", bound=SheetPrint)
 
 
@@ -77,10 +73,6 @@ class Tiles(Generic[P]):
     """Size and corner of the last view at rest."""
     _still: tuple[int, int] | None = None
     """The corner of the view at rest for which one picture of the whole stands in, None for none."""
-    _plate: pygame.Surface = field(default_factory=lambda: pygame.Surface((0, 0)))
-    """As large as the window: holds the last view."""
-    _held: tuple[tuple[tuple[int, int], float, tuple[int, int]], StandInPicture] | None = None
-    """Which view it holds, and that view."""
     _stood: tuple[tuple[tuple[int, int], float], pygame.Surface, tuple[int, int]] | None = None
     """What stood in for the whole of a window at a size before the map slid on, and the corner of the view then."""
     _held_back: int = 0
@@ -88,12 +80,16 @@ class Tiles(Generic[P]):
     _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
     """The tile that is being drawn."""
 
+    def __post_init__(self) -> None:
+        self._view = LastView(self.painter.bounds, self._kept)
+
     def forget(self) -> None:
         """Throw all tiles away, because what is printed changes."""
         self._kept.clear()
         self._interim.clear()
         self._overviews.clear()
-        self._last = self._coming = self._job = self._rest = self._still = self._held = self._stood = None
+        self._view.forget()
+        self._last = self._coming = self._job = self._rest = self._still = self._stood = None
 
     def print_with(self, wanted: P) -> None:
         """Print the map like that from now on; tiles of another print are thrown away.
@@ -108,9 +104,8 @@ class Tiles(Generic[P]):
 
     def _sharp(self) -> StandInPicture | None:
         """The view at rest, or what stands in for it, as one picture."""
-        if self._held is not None and self._held[0][1:] == self._rest:
-            return self._held[1]
-        return self._last
+        sight = (self._view.window, *self._rest) if self._rest is not None else None
+        return (self._view.whole(sight) if sight is not None else None) or self._last
 
     def recolour(self, theme: Theme) -> None:
         """Print the map in a theme's colours and words from now on."""
@@ -120,8 +115,8 @@ class Tiles(Generic[P]):
     def rest(self) -> None:
         """No window shows the tiles for now: what has a window's size is given up."""
         self._interim.clear()
-        self._last = self._rest = self._still = self._held = self._stood = None
-        self._plate = pygame.Surface((0, 0))
+        self._last = self._rest = self._still = self._stood = None
+        self._view.give_back()
 
     def close(self) -> None:
         """Nobody uses the tiles any more."""
@@ -234,7 +229,7 @@ class Tiles(Generic[P]):
         size, x, y = camera.goal
         at_rest = abs(camera.size - size) < 1e-9
         if not at_rest and self._rest and self._rest[0] != size and self._blurred(max(size, self._rest[0])):
-            self._last = self._view(camera.window, *self._rest) or self._last
+            self._last = self._view.whole((camera.window, *self._rest)) or self._last
             self._rest, budget = None, 0.0
         elif not at_rest:
             self._rest = None
@@ -262,11 +257,11 @@ class Tiles(Generic[P]):
         missing = [key for key in keys if key not in self._kept and key not in self._interim]
         if len(missing) > FEW or (missing and self._still == origin):
             self._still = origin  # one by one takes twice as long, and a frame has no time for that
-            self._slide(surface, camera, origin, [pygame.Rect(_place(key, origin), (TILE, TILE)) for key in missing])
+            self._slide(surface, camera, origin, [pygame.Rect(place_of(key, origin), (TILE, TILE)) for key in missing])
         else:
             self._still = self._stood = None
         for key in keys:
-            tile, place = self._kept.get(key) or self._interim.get(key), _place(key, origin)
+            tile, place = self._kept.get(key) or self._interim.get(key), place_of(key, origin)
             if tile is None:
                 if self._still == origin:
                     continue
@@ -277,9 +272,9 @@ class Tiles(Generic[P]):
         if whole:
             self._interim.clear()
             self._last = self._stood = None
-            self._make_room(camera.window)
+            self._view.make_room(camera.window)
             if self._rest == (camera.size, origin):  # it lies still: there is time now, and none when a zoom begins
-                self._view(camera.window, camera.size, origin)
+                self._view.go_on((camera.window, camera.size, origin))
         self._rest = (camera.size, origin)
         return whole
 
@@ -304,12 +299,6 @@ class Tiles(Generic[P]):
         if at != (0, 0):
             for strip in around(pygame.FRect(at, camera.window).clip(window), window):
                 self._stand_in(surface, camera, strip)
-
-    def _make_room(self, window: tuple[int, int]) -> None:
-        """Get the memory for the last view, unless it is there already: to get it takes as long as to fill it."""
-        if self._plate.get_size() != window:
-            self._plate, self._held = pygame.Surface(window), None
-            self._plate.fill(colours.TABLE)  # the memory is had only once it is written to
 
     def finish(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw the view whole, however long it takes."""
@@ -393,36 +382,3 @@ class Tiles(Generic[P]):
             parts = [*((shown, strip) for strip in around(sharp, area)), (self._last, sharp)]
         for one, wanted in parts:
             one.lay(surface, wanted, camera, corner, bare)
-
-    def _view(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> StandInPicture | None:
-        """The view at rest as one picture, which is put together once."""
-        if self._held is None or self._held[0] != (window, size, origin):
-            picture = self._snapshot(window, size, origin)
-            self._held = ((window, size, origin), picture) if picture is not None else None
-        return self._held[1] if self._held is not None else None
-
-    def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> StandInPicture | None:
-        """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""
-        left, top, right, bottom = (round(edge * size) for edge in self.painter.bounds)
-        corner = max(left, origin[0]), max(top, origin[1])
-        far = min(right, origin[0] + window[0]), min(bottom, origin[1] + window[1])
-        if far[0] <= corner[0] or far[1] <= corner[1]:
-            return None
-        area = pygame.Rect(corner[0] - origin[0], corner[1] - origin[1], far[0] - corner[0], far[1] - corner[1])
-        keys = [
-            (size, column, row)
-            for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1)
-            for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1)
-        ]
-        if not all(key in self._kept for key in keys):
-            return None
-        self._make_room(window)
-        picture = self._plate.subsurface(area)
-        for key in keys:
-            picture.blit(self._kept[key], _place(key, corner))
-        return StandInPicture(picture, corner[0] / size, corner[1] / size, size)
-
-
-def _place(key: Key, origin: tuple[int, int]) -> tuple[int, int]:
-    """Where a tile lies in a view with this corner."""
-    return key[1] * TILE - origin[0], key[2] * TILE - origin[1]

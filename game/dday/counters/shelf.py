@@ -15,8 +15,8 @@ Kind = tuple[Theme, Look]
 """What counters of every size have in common."""
 KEPT_PIXELS = 6_000_000
 SMOOTHED = 250_000
-"""Pixels of counters that are stretched smoothly in one frame. The rest is stretched quickly, in a third of the time, and
-smoothly in one of the next frames if the camera is still at that size: while it passes sizes the eye sees no grain."""
+"""Pixels of counters that are stretched smoothly in one frame. The rest is stretched quickly, in a third of the time,
+and smoothly in one of the next frames if the camera is still at that size: what it only passes shows no grain."""
 
 
 class Shelf:

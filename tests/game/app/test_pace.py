@@ -14,8 +14,9 @@ from game.dday.board import names
 from game.dday.board.island_tiles import IslandTiles, MapPrint
 from game.dday.board.sheet import MapSheet
 from game.table.card_stock import outline
+from game.table.last_view import TILE, place_of
 from game.table.stand_in_picture import SMOOTH_PIXELS, StandInPicture, around
-from game.table.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE, _place
+from game.table.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP
 from game.ui.drawing.page import Stretch, page_for
 from game.ui.drawing.screen import Screen
 from tests.peleliu_map import hex_camera
@@ -189,7 +190,7 @@ def test_tiles_take_the_place_of_what_stands_in_as_they_come(view):
 
 def test_in_a_large_window_nothing_stands_in_below_tiles_that_are_there(view):
     surface, camera, tiles = view((2400, 1300))
-    assert 2400 * 1300 > SMOOTH_PIXELS
+    assert SMOOTH_PIXELS < 2400 * 1300
     camera.go((12.0, 20.0), 55.0, at_once=True)
     tiles.overview()
     keys = tiles._visible(camera, camera.size, camera.x, camera.y)
@@ -204,7 +205,7 @@ def test_in_a_large_window_nothing_stands_in_below_tiles_that_are_there(view):
         stretched.append(sum(rect.w * rect.h for one, rect in strokes if type(one) is Stretch))
         drawn.append(sum(rect.width * rect.height for rect in screen.show(surface, page)))
         for key in keys:
-            place = pygame.Rect(_place(key, tiles._rest[1]), (TILE, TILE)).clip(surface.get_rect())
+            place = pygame.Rect(place_of(key, tiles._rest[1]), (TILE, TILE)).clip(surface.get_rect())
             assert (surface.get_at(place.center) == red) == (key in tiles._kept), key
             assert surface.get_at(place.center)[:3] != (0, 0, 0), key
     assert stretched == sorted(stretched, reverse=True)
@@ -229,6 +230,27 @@ def test_what_stands_in_during_a_zoom_is_what_lay_there(view):
     assert shown is not None
     assert shown.size == 50.0
     assert pygame.image.tobytes(shown.picture, "RGB") == wanted
+
+
+def test_the_last_view_is_put_together_a_row_of_tiles_in_a_frame_and_is_whole_when_a_zoom_begins(view):
+    surface, camera, tiles = view((640, 700))
+    camera.go((12.0, 20.0), 50.0, at_once=True)
+    tiles.finish(surface, camera)
+    wanted, laid = pygame.image.tobytes(surface, "RGB"), []
+    for _ in range(2):
+        before = pygame.image.tobytes(tiles._view._plate, "RGB")
+        tiles.draw(surface, camera, 60.0)
+        after = pygame.image.tobytes(tiles._view._plate, "RGB")
+        laid.append(sum(one != other for one, other in zip(before, after, strict=True)) / 3)
+    assert all(0 < pixels <= 640 * TILE for pixels in laid)
+    assert tiles._view._picture is None
+    camera.go((12.0, 20.0), 80.0)
+    camera.update(0.001)
+    tiles.draw(surface, camera, 0.0)
+    assert pygame.image.tobytes(tiles._last.picture, "RGB") == wanted
+    known = tiles._last
+    tiles._view.whole(((640, 700), 55.0, (0, 0)))  # of which there are no tiles
+    assert pygame.image.tobytes(known.picture, "RGB") == wanted
 
 
 def test_from_the_smallest_to_the_largest_overview_none_is_far_from_the_view():

@@ -103,6 +103,6 @@ def test_one_map_serves_all_tables():
     box.give(first)
     box.give(second)
     assert not first._kept
-    second._make_room((640, 360))
+    second._view.make_room((640, 360))
     box.give(second)
-    assert second._plate.get_size() == (0, 0)
+    assert second._view.window == (0, 0)
