@@ -84,6 +84,8 @@ class GoalStrip:
         self._marks: dict[str, tuple[float, Then]] = {}
         """Goals that have changed: seconds for which the mark stays, and what they were before."""
         self.kept = DrawnThings()
+        self._laid: tuple[object, list[list[tuple[Aim, int]]]] = (None, [])
+        """The goals in rows, and what they were laid in rows for."""
 
     # ------------------------------------------------------------ what it shows
 
@@ -127,6 +129,12 @@ class GoalStrip:
 
     def _rows(self, measure: Scale, width: int) -> list[list[tuple[Aim, int]]]:
         """The goals in rows as they fit, each with its width."""
+        key = (self.aims, self._scenario, measure, width)
+        if self._laid[0] != key:
+            self._laid = (key, self._in_rows(measure, width))
+        return self._laid[1]
+
+    def _in_rows(self, measure: Scale, width: int) -> list[list[tuple[Aim, int]]]:
         rows: list[list[tuple[Aim, int]]] = []
         left = 0
         for aim in self.aims:

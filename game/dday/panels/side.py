@@ -290,14 +290,13 @@ def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, under: list
         return
     width = measure.px(80)
     step = min(width + measure.px(4), (rect.width - width) / max(1, len(shown) - 1))
-    left = rect.right - width - step * (len(shown) - 1)
+    left, y = rect.right - width - step * (len(shown) - 1), rect.top - measure.px(PEEK - 6)
+    y, rim, lift = round(y + card_stock.height_of(width) / 2), measure.px(8), measure.px(3)
     for i, (use, card) in enumerate(shown):
         whole = i == len(shown) - 1 or step >= width
         picture = small.leaning(measure.theme, card, use if whole else "", width, LEANS[card.number % len(LEANS)])
-        x = left + i * step + width / 2
-        y = rect.top - measure.px(PEEK - 6) + card_stock.height_of(width) / 2
-        place = picture.get_rect(center=(round(x), round(y)))
-        card_stock.throw(surface, place.inflate(-measure.px(8), -measure.px(8)), measure.px(3))
+        place = picture.get_rect(center=(round(left + i * step + width / 2), y))
+        card_stock.throw(surface, place.inflate(-rim, -rim), lift)
         surface.blit(picture, place)
 
 

@@ -99,12 +99,13 @@ class Strip:
             inside,
             lambda target, rect: self._plate(target, rect, inside, view),
         )
+        facts = self.gauges.facts(view, ready)
         for gauge, part in zip(parts, places, strict=True):
             self.kept.lay(
                 surface,
                 part,
                 gauge.name,
-                self.gauges.facts(view, ready),
+                facts,
                 inside,
                 partial(_paint, gauge.draw, inside, view, ready),
             )
