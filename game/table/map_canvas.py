@@ -34,3 +34,8 @@ class MapCanvas:
     def size(self) -> float:
         """Pixels of a hex side."""
         return self.camera.size
+
+    @property
+    def passing(self) -> bool:
+        """Whether the camera zooms, and only passes this size."""
+        return self.camera.size != self.camera.goal[0]

@@ -27,18 +27,21 @@ RINGS = PictureCache(1_500_000)
 """Of rings that run outwards each frame has others; only the last ones are kept."""
 DRAWN = 1200
 """Pixels of the side of the surface on which a ring is drawn larger than it is shown, for smooth edges."""
+COARSE = 480
+"""The same for a ring at a size that the camera only passes, of which each frame has another one."""
 LARGEST = 0.6
 """Rings with a larger radius than this, as a share of the window's longer side, aren't seen as such."""
 
 
-def _outline(inks: Palette, colour: str, radius: int, width: int) -> pygame.Surface:
-    """A colour's shape in outline with a pale rim, smooth at any size."""
-    return RINGS.get((inks, colour, radius, width), lambda: _draw_outline(inks, colour, radius, width))
+def _outline(inks: Palette, colour: str, radius: int, width: int, *, passing: bool = False) -> pygame.Surface:
+    """A colour's shape in outline with a pale rim, smooth at any size; enlarged at one that is only passed."""
+    key = (inks, colour, radius, width, passing)
+    return RINGS.get(key, lambda: _draw_outline(inks, colour, radius, width, passing=passing))
 
 
-def _draw_outline(inks: Palette, colour: str, radius: int, width: int) -> pygame.Surface:
+def _draw_outline(inks: Palette, colour: str, radius: int, width: int, *, passing: bool) -> pygame.Surface:
     side = 2 * math.ceil(radius * 1.4 + width * 2)
-    whole = min(side * 3, max(side, DRAWN))
+    whole = min(side * 3, COARSE if passing else max(side, DRAWN))
     over, middle = whole / side, whole / 2
     big = pygame.Surface((whole, whole), pygame.SRCALPHA)
     points = [(middle + x * radius * over, middle + y * radius * over) for x, y in SHAPE[colour]]
@@ -60,7 +63,7 @@ def _ripple(canvas: EffectCanvas, colour: str, at: Point, share: float, reach: f
     if radius > LARGEST * max(canvas.camera.window):
         return
     width = max(1, round(canvas.size * 0.075 * (1 - 0.6 * share)))
-    ring = _outline(canvas.palette, colour, max(4, radius), width)
+    ring = _outline(canvas.palette, colour, max(4, radius), width, passing=canvas.passing)
     ring.set_alpha(alpha)
     stamp_shape(canvas.surface, ring, canvas.at(at))
 

@@ -206,6 +206,19 @@ def test_of_rings_and_shadows_that_grow_only_the_last_ones_are_kept(monkeypatch)
         assert stretched_shadow(side, depth).get_size() == (side + 4 * depth,) * 2
 
 
+def test_a_ring_at_a_size_that_is_passed_is_drawn_small_and_enlarged(monkeypatch):
+    drawn, smooth = [], pygame.transform.smoothscale
+    monkeypatch.setattr(
+        pygame.transform, "smoothscale", lambda *given: drawn.append(given[0].get_width()) or smooth(*given)
+    )
+    passed = calls._outline(THEME.palette, "blue", 233, 9, passing=True)
+    sharp = calls._outline(THEME.palette, "blue", 233, 9)
+    assert passed.get_size() == sharp.get_size()
+    assert drawn == [calls.COARSE, calls.DRAWN]
+    means = [pygame.transform.average_color(one, consider_alpha=True) for one in (passed, sharp)]
+    assert all(abs(one - other) <= 6 for one, other in zip(*means, strict=True))
+
+
 def test_only_so_many_pixels_are_kept():
     kept = effect_sprites.PictureCache(2500)
     made = [kept.get((number,), lambda: pygame.Surface((20, 20))) for number in range(10)]
