@@ -16,6 +16,7 @@ from game.scenes.shared import share
 from game.ui import paper
 from game.ui.desk import things
 from game.ui.desk.things import Still
+from game.ui.tip import TipRegion
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -61,6 +62,10 @@ class AreaOutcome(ButtonScene):
         row = pygame.Rect(page.left, page.bottom + measure.px(EDGE) // 2, page.width, 0)
         flow(found, row, measure, self._high(), measure.px(GAP), "small")
         return found
+
+    def signs(self) -> list[TipRegion]:
+        """The dispatch."""
+        return [self.sign(self._page(), "end")]
 
     def _high(self) -> int:
         return round(self.measure.text("small") * 1.9)

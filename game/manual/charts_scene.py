@@ -17,6 +17,7 @@ from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import REFERENCE
 from game.ui import paper
 from game.ui.desk import things
+from game.ui.tip import TipRegion
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -83,6 +84,10 @@ class ChartsScene(ButtonScene, ABC):
         rect = pygame.Rect(0, 0, min(width - measure.px(110), measure.px(1640)), height - measure.px(84))
         rect.center = (width // 2, height // 2 + measure.px(6))
         return rect
+
+    def signs(self) -> list[TipRegion]:
+        """The table of figures."""
+        return [self.sign(self.view(), "cells")]
 
     def _row(self) -> int:
         return round(self.measure.text("body") * 2.0)

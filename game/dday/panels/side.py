@@ -87,7 +87,8 @@ class SidePanel:
             card_stock.lay(surface, picture, layout.card, large.px(7))
             covered.append(layout.card)
             if under:
-                covered.append(pygame.Rect(layout.card.left, layout.card.top - measure.px(PEEK), layout.card.width, 1))
+                peek = measure.px(PEEK)
+                covered.append(pygame.Rect(layout.card.left, layout.card.top - peek, layout.card.width, peek))
             low = layout.card.bottom
         elif "card" in flying:
             low = layout.card.bottom

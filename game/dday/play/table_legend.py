@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -45,6 +46,8 @@ ON_JAPAN = {
     "depth": (0.55, 0.88),
     "force_disrupted": (0.14, 0.86),
 }
+LYING = ("sheet", "stack", "earlier", "report", "log", "inspector", "form", "danger_key", "secured_key", "scrubber")
+"""Papers that are named where they lie."""
 SYMBOLS = ("circle", "diamond", "triangle")
 
 
@@ -56,8 +59,8 @@ class LegendNeeds(SpotNeeds, HasQuestion, HasApp, Protocol):
         """The game's figures."""
 
     @property
-    def sheet_rect(self) -> pygame.Rect | None:
-        """Where a fight is laid out."""
+    def papers(self) -> Sequence[tuple[str, pygame.Rect]]:
+        """What lies on the map, by its name, as it was drawn in the last frame."""
 
 
 def legend_of(table: LegendNeeds) -> Legend:
@@ -86,8 +89,7 @@ def _labels(table: LegendNeeds) -> list[LegendLabel]:
         found += [("goals", goals[0].unionall(goals[1:]))] if goals else []
         found += [("deck", layout.deck), ("held", layout.held), ("discards", layout.discards)]
         found += [("card", layout.card)] if table.shown_action.card else []
-    if table.sheet_rect is not None:
-        found.append(("sheet", table.sheet_rect))
+    found += [(name, rect) for name, rect in table.papers if name in LYING]
     return [LegendLabel(rect, text(f"legend.table.{name}")) for name, rect in found if rect.width > 4]
 
 

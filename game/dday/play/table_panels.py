@@ -157,7 +157,9 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     flying = scene.show.flying()
     beside = scene.side.draw(surface, parts, measure, view, scene.shown_action, flying)
     known = {"deck": parts.deck, "discards": parts.discards, "held": parts.held, "card": parts.card}
-    papers += [(next((key for key, one in known.items() if one == rect), "report"), rect) for rect in beside]
+    for rect in beside:
+        other = "earlier" if rect.bottom == parts.card.top else "report"
+        papers.append((next((key for key, one in known.items() if one == rect), other), rect))
     fight = scene.sheet_rect
     # in large type there is no room for a fight, or for a guide's slip, and for the slip about a stack
     above = [rect for name, rect in scene.papers if name == "guide"] + ([fight] if fight is not None else [])

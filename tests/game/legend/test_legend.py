@@ -9,13 +9,15 @@ import pytest
 from game.app.app import App
 from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
-from game.dday.play.table_legend import legend_of
+from game.dday.play.table_legend import LYING, legend_of
 from game.input import bindings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.routes import LEGEND
 from tests.rows import over_rows
 from tools.recorded import once_more
 
+SPEAKING = ("note", "guide", "showing", "closer", "strip")
+"""What says itself what it is, and what is named with its parts."""
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
@@ -102,9 +104,19 @@ def test_a_pad_opens_it_by_holding_and_it_can_be_bound(table):
 def test_it_names_all_that_lies_around_the_map(scene):
     legend = legend_of(scene)
     named = [label.rect for label in legend.labels]
-    for name, rect in scene.papers:
-        if name in ("keys", "question", "goals", "deck", "held", "discards", "card", "strip"):
-            assert rect.collidelist(named) >= 0, name
+    lying = [(name, rect) for name, rect in scene.papers if name not in SPEAKING]
+    assert len({name for name, _ in lying}) >= 8
+    assert [name for name, rect in lying if rect.collidelist(named) < 0] == []
+
+
+def test_it_names_what_can_be_laid_beside_them(table, scene):
+    scene.toggle_log()
+    scene.board.set_layers(replace(scene.board.layers, secured=True))
+    table.frames(3)
+    assert {"log", "report", "secured_key"} <= dict(scene.papers).keys()
+    scene.papers = [*scene.papers, *((name, pygame.Rect(600 + 9 * i, 300, 8, 8)) for i, name in enumerate(LYING))]
+    named = [label.rect for label in legend_of(scene).labels]
+    assert [name for name, rect in scene.papers if name in LYING and rect not in named] == []
 
 
 def test_an_empty_table_has_a_legend_too(table, scene):

@@ -1,11 +1,13 @@
 """Everything on every screen has a tip: a walk over all widgets, papers, marks, hexes and counters."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from engine.dday.inspection import inspect
+from game.areas.table_scene import AreaTable
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.table_tips import over_table
 from game.input.intents import Device, Intent, Signal
@@ -18,6 +20,21 @@ from tools.staging import settle
 WALKED = [screen for screen in SCREENS if screen.name != "crash"]
 """What the crash page says needs the program to be whole: it is looked at alone."""
 STEP = 12
+TELLING = (
+    "briefing",
+    "betio-orders",
+    "record",
+    "review",
+    "charts",
+    "chart-sheets",
+    "staff-map-sheets",
+    "outcome-win",
+    "outcome-ridge",
+    "betio-outcome",
+    "chart-outcome",
+    "staff-map-outcome",
+)
+"""Pages that tell how a battle is, stands or went: their signs cover most of the window, not buttons alone."""
 
 
 def without(tips, button):
@@ -57,19 +74,38 @@ def test_nothing_that_lies_on_a_table_is_without_a_tip(table, screen):
     screen.show(table.app)
     settle(table.app)
     scene = table.top
-    if not isinstance(scene, PlayScene):
+    if isinstance(scene, AreaTable):
+        parts = [getattr(scene.layout, part.name) for part in fields(scene.layout) if part.name not in ("frame", "board")]
+    elif isinstance(scene, PlayScene):
+        parts = scene.covered
+    else:
         return
     tips = scene.tips()
     assert all(tip.name and tip.meaning for tip in tips)
     window = scene.app.surface.get_rect()
     bare = [
         (x, y)
-        for rect in scene.covered
+        for rect in parts
         for x in range(rect.left + 2, rect.right - 1, STEP)
         for y in range(rect.top + 2, rect.bottom - 1, STEP)
         if window.collidepoint(x, y) and not any(tip.rect.collidepoint(x, y) for tip in tips)
     ]
     assert bare == []
+
+
+@over_rows("screen", [one for one in WALKED if one.name in TELLING], ids=lambda screen: screen.name)
+def test_each_sheet_of_a_page_that_tells_something_has_a_tip(table, screen):
+    screen.show(table.app)
+    settle(table.app)
+    scene = table.top
+    buttons = {id(button.rect) for button in scene.buttons.items}
+    signs = [tip for tip in scene.tips() if id(tip.rect) not in buttons]
+    assert signs
+    assert all(tip.name and tip.meaning for tip in signs)
+    window, covered = scene.app.surface.get_rect(), 0
+    for x in range(0, window.width, 2 * STEP):
+        covered += sum(any(tip.rect.collidepoint(x, y) for tip in signs) for y in range(0, window.height, 2 * STEP))
+    assert covered * (2 * STEP) ** 2 > 0.4 * window.width * window.height
 
 
 def test_every_hex_and_counter_on_the_map_has_a_report(scene):
