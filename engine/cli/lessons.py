@@ -10,10 +10,15 @@ from engine.cli.arguments import add_language, complain
 from engine.cli.lesson_terminal import LessonTerminal
 from engine.cli.terminal import run_terminal, terminal_texts
 from engine.core.game import GameDefinition
+from engine.core.lessons.check_guided import check_guided
 from engine.core.lessons.check_lessons import check_lesson
+from engine.core.lessons.guided_game import GuidedGame
 from engine.core.lessons.lesson import Lesson
 from engine.core.lessons.lesson_run import LessonRun
 from engine.core.register import Register
+
+Found = list[tuple[GameDefinition, Lesson | GuidedGame]]
+"""Lessons, and games with an officer, each with the game whose they are."""
 
 
 def arguments(own: argparse.ArgumentParser, register: Register) -> None:
@@ -28,15 +33,21 @@ def run(asked: argparse.Namespace) -> int:
     """List, check or play lessons."""
     register: Register = asked.register
     games = [game for game in register if asked.game in (None, game.id)]
-    found = [(game, lesson) for game in games for lesson in game.lessons() if asked.lesson in (None, lesson.id)]
+    found: Found = [
+        (game, one)
+        for game in games
+        for one in (*game.lessons(), *game.guided_games())
+        if asked.lesson in (None, one.id)
+    ]
     try:
         if asked.lesson and not found:
-            known = " ".join(lesson.id for game in games for lesson in game.lessons())
+            known = " ".join(one.id for game in games for one in (*game.lessons(), *game.guided_games()))
             return complain(f"there is no lesson {asked.lesson!r}, expected one of {known}")
         if asked.check:
             return _check(found)
         if asked.lesson:
-            return _play(*found[0], asked.language)
+            game, one = found[0]
+            return _play(game, one, asked.language) if isinstance(one, Lesson) else _refer(one, asked.language)
         for line in _lines(found, asked.language):
             print(line)
     except ValueError as fault:
@@ -44,7 +55,7 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _lines(found: list[tuple[GameDefinition, Lesson]], language: str) -> Iterator[str]:
+def _lines(found: Found, language: str) -> Iterator[str]:
     say = terminal_texts(language)
     for game, lesson in found:
         texts = game.lesson_texts(language)
@@ -52,12 +63,22 @@ def _lines(found: list[tuple[GameDefinition, Lesson]], language: str) -> Iterato
         yield say("lesson.listed", number=f"{lesson.number:>2}", id=lesson.id, minutes=lesson.minutes, **names)
 
 
-def _check(found: list[tuple[GameDefinition, Lesson]]) -> int:
-    faults = [fault for game, lesson in found for fault in check_lesson(game, lesson)]
+def _check(found: Found) -> int:
+    faults = [
+        fault
+        for game, one in found
+        for fault in (check_lesson(game, one) if isinstance(one, Lesson) else check_guided(game, one))
+    ]
     for fault in faults:
         print(fault)
     print(f"{len(found)} lessons, {len(faults)} faults")
     return 1 if faults else 0
+
+
+def _refer(guided: GuidedGame, language: str) -> int:
+    """At the terminal such a game is a usual one, where the officer's remarks are asked for."""
+    print(terminal_texts(language)("lesson.guided", scenario=guided.scenario, turns=guided.turns))
+    return 0
 
 
 def _play(game: GameDefinition, lesson: Lesson, language: str) -> int:

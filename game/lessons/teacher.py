@@ -7,6 +7,7 @@ while the lesson asks for its answer.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -54,6 +55,8 @@ class Teacher(SlipGuide):
         """The thing whose report was opened in the player's place."""
         self.over = False
         """Whether the lesson is done and the closing slip lies there."""
+        self._said: SlipPage | None = None
+        """What the slip said last while nothing was shown."""
         self._pointed: object = None
         """What was said when the camera was last sent to what is pointed at."""
         self._began()
@@ -291,7 +294,16 @@ class Teacher(SlipGuide):
         return self._lesson_texts().text(key, signs(self.table.app.theme, self.table.app.devices))
 
     def page(self) -> SlipPage:
-        """The slip as it is now."""
+        """The slip as it is now; while events are shown it says what it said before, for it knows what they come to."""
+        if self.table.busy and self._said is not None:
+            said = self._said
+            ways = tuple(replace(one, enabled=one.id == "leave") for one in said.ways)
+            return replace(said, answers=tuple(replace(one, enabled=False) for one in said.answers), ways=ways)
+        self._said = self._page()
+        return self._said
+
+    def _page(self) -> SlipPage:
+        """What there is to say."""
         text, lesson = self.table.app.theme.text, self.run.lesson
         title, step = self._text(f"{lesson.id}.title"), self.step
         if self.over or (step is None and not self._said_right):

@@ -1,10 +1,13 @@
 """Games with an officer beside the player: what they are made of."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from engine.cli.main import main
 from engine.core.faults import DataFault
+from engine.core.lessons.check_guided import check_guided
 from engine.core.lessons.guided_game import SAYS, read_guided_games
 from engine.core.texts import Texts, read_texts
 from engine.games import REGISTER
@@ -32,6 +35,31 @@ def test_its_remarks_are_known(game, one):
 @every_one
 def test_it_stands_behind_the_lessons(game, one):
     assert one.number > max(lesson.number for lesson in game.lessons())
+
+
+@every_one
+def test_its_turns_can_be_played_and_the_officer_speaks_up(game, one):
+    assert check_guided(game, one) == []
+
+
+def test_what_it_lacks_is_told():
+    game, one = GUIDED[0]
+    assert check_guided(game, replace(one, id="unknown"))[0] == f"unknown: {game.languages[0]} has no text unknown.title"
+    assert check_guided(game, replace(one, scenario="nowhere")) == [f"{one.id}: there is no scenario 'nowhere'"]
+    silent = replace(one, remarks=("never_said",), turns=1)
+    assert check_guided(game, silent) == [f"{one.id}: the officer has nothing to say"]
+
+
+def test_the_command_lists_it_behind_the_lessons_and_tells_how_it_is_played(capsys):
+    for game, one in GUIDED:
+        assert main(["lessons", "--game", game.id]) == 0
+        listed = capsys.readouterr().out.splitlines()
+        assert [line.split(":")[0].split()[-1] for line in listed] == [
+            *(lesson.id for lesson in game.lessons()),
+            *(guided.id for guided in game.guided_games()),
+        ]
+        assert main(["lessons", one.id]) == 0
+        assert f"play --scenario {one.scenario}" in capsys.readouterr().out
 
 
 def test_a_faulty_file_is_named(tmp_path):

@@ -18,7 +18,7 @@ from engine.core.resources import root
 from tests.rows import over_rows
 
 PAGE = (root() / "docs" / "adding.md").read_text(encoding="utf-8")
-RECIPES = ("A card event", "An engine event", "A unit", "A screen", "A sound", "A language", "A game")
+RECIPES = ("A card event", "An engine event", "A unit", "A screen", "A sound", "A language", "A lesson", "A game")
 MOST = 5
 """Places that a recipe may touch; words are one, in however many languages they are said."""
 NUMBERS = {"One": 1, "Two": 2, "Three": 3, "Four": 4, "Five": 5}
@@ -167,6 +167,11 @@ def test_the_engine_event_and_the_unit_are_in_the_game(project: Path) -> None:
     assert "K/3/1 drinks its fill and recovers. (2.3)" in english
     assert "K/3/1 bekommt Wasser und erholt sich. (2.3)" in german
     assert "M/3/1" in told("A unit", project)[0]
+
+
+def test_the_lesson_can_be_taken_along_every_answer(project: Path) -> None:
+    carry_out("A lesson", project)
+    assert told("A lesson", project) == ["1 lessons, 0 faults\n"]
 
 
 def test_the_game_is_listed_and_played_by_the_random_bot(project: Path) -> None:

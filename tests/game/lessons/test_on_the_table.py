@@ -9,6 +9,7 @@ from engine.games import REGISTER
 from game.app.settings import Settings
 from game.input.intents import Device
 from game.storage.lesson_progress import LessonProgress
+from game.ui.scale import LARGEST_TEXT
 from tests.game.lessons.player import Player
 from tools.monkey import Hasty
 
@@ -40,6 +41,43 @@ def test_a_lesson_is_taken_to_its_end(app, device, number):
     assert player.take() == [step.name for step in lesson.steps]
     assert lesson.id in LessonProgress(app.saves.folder.parent).read().of(game.game.id)
     assert not list(app.saves.folder.glob("*.save"))
+
+
+@pytest.fixture
+def large(app):
+    app.set_language("de")
+    app.set_text_size(LARGEST_TEXT)
+    yield
+    app.set_language("en")
+    app.set_text_size(100)
+
+
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("name", ["weapons", "guns_first", "close_combat"])
+def test_in_large_type_all_that_is_asked_for_is_in_sight_and_can_be_clicked(app, name):
+    player = Player(app, Device.MOUSE)
+    game = app.games.main
+    lesson = next(one for one in game.game.lessons() if one.id == name)
+    player.begin(game, lesson)
+    assert player.take() == [step.name for step in lesson.steps]
+
+
+def test_what_comes_of_an_answer_is_shown_before_the_slip_tells_it(app):
+    player = Player(app, Device.MOUSE)
+    game = app.games.main
+    player.begin(game, next(one for one in game.game.lessons() if one.id == "guns_first"))
+    teacher, timeline = player.teacher, player.table.timeline
+    timeline.run_at("1")
+    while not timeline.busy:
+        player.settle()
+        words = teacher.page().words
+        (teacher._go_on if teacher._reads else teacher._do)()
+    page = teacher.page()
+    assert page.words == words
+    assert [one.id for one in page.ways if one.enabled] == ["leave"]
+    timeline.run_at("instant")
+    player.settle()
+    assert teacher.page().words != words
 
 
 def given(player, wrong):
