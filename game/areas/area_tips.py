@@ -8,7 +8,6 @@ from game.areas.area_protocols import AreaOnTable
 from game.areas.reports import tip_of
 from game.ui.tip import TipRegion, tips_of
 
-
 PAPERS = ("strip", "boxes", "question", "log", "tray", "keys")
 """The parts of the layout that tell something themselves, below what can be pressed on them."""
 

@@ -10,6 +10,7 @@ import pygame
 from game.app.navigator import SCENES
 from game.areas.area_routes import OUTCOME
 from game.scenes.leaving import leave
+from game.scenes.level_words import played
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import REVIEW, TITLE
 from game.scenes.shared import share
@@ -102,9 +103,9 @@ class AreaOutcome(ButtonScene):
         y += measure.px(12)
         told = kit.words(theme).outcome(self.result, self.reason)
         told = told.partition(":")[2].strip() or told
-        told = told[:1].upper() + told[1:]
+        told = " ".join((told[:1].upper() + told[1:], *played(theme.language, self.play.session)))
         body = measure.text("body")
-        y += paper.block(surface, told, (room.left, y), room.width, body, palette.ink, "typed", leading=LEADING, most=3)
+        y += paper.block(surface, told, (room.left, y), room.width, body, palette.ink, "typed", leading=LEADING, most=4)
         y += measure.px(10)
         rest = pygame.Rect(room.left, y, room.width, room.bottom - y)
         kit.draw_end(surface, rect=rest, measure=measure, view=self.play.view, session=self.play.session)

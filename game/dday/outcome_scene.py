@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from engine.core.levels import level_of
 from engine.dday import events as ev
 from engine.dday.content import Goal
 from engine.dday.victory.victory import met
@@ -20,7 +19,7 @@ from game.dday.turn_record import record
 from game.dday.turn_table import draw_turns
 from game.dday.turn_times import moment
 from game.input.intents import Device, Intent, Signal
-from game.scenes.level_words import called
+from game.scenes.level_words import played
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import lay_out
 from game.scenes.replay_opening import watch
@@ -200,10 +199,7 @@ class OutcomeScene(ButtonScene):
         length = theme.text(
             "outcome.length", turn=view.turn, decisions=len(session.choices), seed=session.setup["seed"]
         )
-        if level := level_of(session.setup).id:
-            length += " " + theme.text("level.of", level=called(theme.language, level))
-        if session.asked:
-            length += " " + theme.text("outcome.asked", count=len(session.asked))
+        length = " ".join((length, *played(theme.language, session)))
         if view.features.secures:
             return (
                 length,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.levels import LEVELS, REGULAR
+from engine.core.levels import LEVELS, REGULAR, level_of
+from engine.core.session import Session
 from game.ui.text import Language
 
 
@@ -21,6 +22,13 @@ def mark(language: Language, level: str) -> str:
     if level == REGULAR.id or level not in LEVELS:
         return ""
     return language.text("level.mark", level=called(language, level))
+
+
+def played(language: Language, session: Session) -> list[str]:
+    """What the end of a game tells of how it was played, in sentences: at which level, and with how much advice."""
+    level = level_of(session.setup).id
+    found = [language.text("level.of", level=called(language, level))] if level else []
+    return [*found, language.text("level.asked", count=len(session.asked))] if session.asked else found
 
 
 def marked(language: Language, words: str, level: str) -> str:

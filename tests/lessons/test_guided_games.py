@@ -44,7 +44,9 @@ def test_its_turns_can_be_played_and_the_officer_speaks_up(game, one):
 
 def test_what_it_lacks_is_told():
     game, one = GUIDED[0]
-    assert check_guided(game, replace(one, id="unknown"))[0] == f"unknown: {game.languages[0]} has no text unknown.title"
+    assert (
+        check_guided(game, replace(one, id="unknown"))[0] == f"unknown: {game.languages[0]} has no text unknown.title"
+    )
     assert check_guided(game, replace(one, scenario="nowhere")) == [f"{one.id}: there is no scenario 'nowhere'"]
     silent = replace(one, remarks=("never_said",), turns=1)
     assert check_guided(game, silent) == [f"{one.id}: the officer has nothing to say"]

@@ -5,6 +5,7 @@ import pytest
 from engine.core.review.key_decisions import Effort
 from engine.core.review.make_review import make_review
 from game.app.workers import DONE, Workers
+from game.areas import outcome_scene
 from game.areas.outcome_scene import AreaOutcome
 from game.areas.replay_scene import AreaReplay
 from game.areas.table_scene import AreaTable
@@ -76,3 +77,12 @@ def test_the_course_is_worked_out_as_a_task(ended):
     assert told[-1] == (len(ended.session.choices), len(ended.session.choices))
     assert course.balance
     assert all(0 <= value <= 1000 for _, _, value in course.points)
+
+
+def test_the_page_about_the_end_tells_how_it_was_played(table, ended, monkeypatch):
+    written = []
+    monkeypatch.setattr(outcome_scene, "played", lambda language, session: ["Level: Veteran."])
+    monkeypatch.setattr(outcome_scene.paper, "block", lambda surface, words, *more, **kinds: written.append(words) or 0)
+    table.app.top.reword()
+    table.frames(1)
+    assert any(words.endswith(". Level: Veteran.") for words in written), written

@@ -15,12 +15,14 @@ from game.dday.panels import preview
 from game.dday.play.play_scene import PlayScene
 from game.presentations import PRESENTATIONS
 from game.scenes.briefing import BriefingScene
+from game.scenes.level_words import played
 from game.scenes.new_game import NewGameScene
 from game.scenes.shared import todays
 from game.scenes.statistics import StatisticsScene
 from game.statistics.book import Book
 from game.statistics.entry import entry_from, entry_of
 from game.storage import preferences
+from game.ui.text import language_of
 
 PERCENT = re.compile(r"\d+ ?%")
 
@@ -90,3 +92,12 @@ def test_the_record_tells_the_level_and_filters_by_it(table):
     assert len(table.top.entries) == 3
     table.press("alone")
     assert [entry.asked for entry in table.top.entries] == [0, 0]
+
+
+@pytest.mark.parametrize("scenario", ["15-september", "wake", "savagery"])
+def test_the_end_of_a_game_tells_its_level_and_whether_the_staff_was_asked(scenario):
+    game, language = REGISTER.of_scenario(scenario), language_of("en")
+    assert played(language, game.begin(scenario, "7")) == []
+    session = game.begin(scenario, "7", level="recruit")
+    session.note_asked()
+    assert played(language, session) == ["Level: Recruit.", "The staff was asked once."]

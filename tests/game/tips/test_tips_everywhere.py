@@ -75,7 +75,9 @@ def test_nothing_that_lies_on_a_table_is_without_a_tip(table, screen):
     settle(table.app)
     scene = table.top
     if isinstance(scene, AreaTable):
-        parts = [getattr(scene.layout, part.name) for part in fields(scene.layout) if part.name not in ("frame", "board")]
+        parts = [
+            getattr(scene.layout, part.name) for part in fields(scene.layout) if part.name not in ("frame", "board")
+        ]
     elif isinstance(scene, PlayScene):
         parts = scene.covered
     else:
