@@ -10,6 +10,7 @@ import pygame
 
 from game.areas.area_answers import AreaAnswer
 from game.areas.area_protocols import AreaOnTable
+from game.areas.layout import LARGE
 from game.input.intents import Intent, Signal
 from game.table.speed import SPEED
 from game.ui import paper
@@ -179,7 +180,7 @@ def question_words(scene: AreaOnTable) -> str:
 def question_size(scene: AreaOnTable) -> int:
     """The size of the question's type: no word may be wider than its slip."""
     room = inner(scene.layout.question, scene.measure)
-    size = scene.measure.text("large" if scene.measure.wanted <= 1.25 else "body")
+    size = scene.measure.text("large" if scene.measure.wanted <= LARGE else "body")
     return paper.size_for(question_words(scene), room.width, round(room.height * 0.42), size, "typed", leading=LEADING)
 
 
@@ -209,8 +210,8 @@ def answers(scene: AreaOnTable) -> list[Button]:
     if not scene.answers:
         return []
     room, measure, gap = answers_room(scene), scene.measure, scene.measure.px(BETWEEN)
-    heights = [answer_height(one, room.width, measure) for one in scene.answers]
     row = round(measure.text("small") * 1.7)
+    heights = [answer_height(one, room.width, measure, shrunk(scene, one, room)) for one in scene.answers]
     whole = sum(heights) + gap * (len(heights) - 1)
     more = whole > room.height or bool(scene.picked)
     pages = _paged(list(scene.answers), heights, room.height - (row + gap if more else 0), gap)
@@ -268,12 +269,30 @@ def _paged(found: list[AreaAnswer], heights: list[int], room: int, gap: int) -> 
     return pages
 
 
-def answer_height(answer: AreaAnswer, wide: int, measure: Scale) -> int:
-    """How high the tag of an answer is."""
+def answer_height(answer: AreaAnswer, wide: int, measure: Scale, less: int = 0) -> int:
+    """How high the tag of an answer is, in type that is so many pixels smaller."""
     pad, inside = measure.px(6), wide - 2 * measure.px(PAD)
-    high = paper.height_of(answer.label, inside, measure.text("body"), "semi", leading=LEADING)
-    high += sum(paper.height_of(note, inside, measure.text("small"), "plain", leading=LEADING) for note in answer.notes)
+    body, small = answer_sizes(measure, less)
+    high = paper.height_of(answer.label, inside, body, "semi", leading=LEADING)
+    high += sum(paper.height_of(note, inside, small, "plain", leading=LEADING) for note in answer.notes)
     return high + 2 * pad
+
+
+def answer_sizes(measure: Scale, less: int) -> tuple[int, int]:
+    """The sizes of an answer and of its notes, so many pixels smaller than usual."""
+    return measure.text("body") - less, max(paper.SMALLEST_TYPE, measure.text("small") - less)
+
+
+def shrunk(scene: AreaOnTable, answer: AreaAnswer, room: pygame.Rect) -> int:
+    """By how many pixels an answer in large type is set smaller, to have room above the way to the next page."""
+    measure, less = scene.measure, 0
+    if measure.wanted <= LARGE:
+        return 0
+    body = measure.text("body")
+    free = room.height - round(measure.text("small") * 1.7) - measure.px(BETWEEN)
+    while less < body - round(body / measure.wanted) and answer_height(answer, room.width, measure, less) > free:
+        less += 1
+    return less
 
 
 # ------------------------------------------------------------ keys

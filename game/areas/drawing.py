@@ -7,7 +7,19 @@ import pygame
 from engine.core.staff.answers import BEST
 from game.areas.area_answers import AreaAnswer
 from game.areas.area_protocols import AreaOnTable
-from game.areas.buttons import LEADING, PAD, foot, inner, phase_rect, question_size, question_words, score_rect
+from game.areas.buttons import (
+    LEADING,
+    PAD,
+    answer_sizes,
+    answers_room,
+    foot,
+    inner,
+    phase_rect,
+    question_size,
+    question_words,
+    score_rect,
+    shrunk,
+)
 from game.areas.show.moment import Canvas, SightLayer
 from game.scenes.popup import Popup
 from game.sound.caption_strips import draw_captions
@@ -267,16 +279,15 @@ def draw_answer(scene: AreaOnTable, surface: pygame.Surface, button: Button, ans
         shapes.rect(surface, palette.ink, rect, max(1, measure.px(2)))
     pad, y = measure.px(PAD), rect.top + measure.px(6)
     wide = rect.width - 2 * pad
-    y += paper.block(
-        surface, answer.label, (rect.left + pad, y), wide, measure.text("body"), palette.ink, "semi", leading=LEADING
-    )
+    body, small = answer_sizes(measure, shrunk(scene, answer, answers_room(scene)))
+    y += paper.block(surface, answer.label, (rect.left + pad, y), wide, body, palette.ink, "semi", leading=LEADING)
     for note in answer.notes:
         y += paper.block(
             surface,
             note,
             (rect.left + pad, y),
             wide,
-            measure.text("small"),
+            small,
             palette.pencil_blue,
             "plain",
             leading=LEADING,

@@ -9,6 +9,7 @@ import pygame
 
 from engine.core.session import Session
 from game.areas.area_protocols import AreaOnTable
+from game.areas.layout import LARGE
 from game.areas.notes import AreaNotes
 from game.lessons.guide import NOBODY
 from game.scenes.base import Host
@@ -16,10 +17,8 @@ from game.ui.scale import Scale
 
 EDGE = 4
 """Around the guide's slip, in pixels at 1080 lines."""
-HEADING = 0.45
+HEADING = 0.42
 """The share of the question's paper that says what is to be done while there is no question."""
-LARGE = 1.25
-"""From so many times its usual size on, type is large."""
 
 
 class AreaGuideNeeds(AreaOnTable, Protocol):

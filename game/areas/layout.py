@@ -18,8 +18,11 @@ WOOD = 16
 LEFT = 0.38
 """The share of what the map leaves that the boxes at the left have."""
 
-JOURNAL, SLIP = 0.26, 0.56
-"""The shares of the room beside the map that the journal has, or a guide's slip in its place."""
+JOURNAL, SLIP, LARGE_SLIP = 0.26, 0.56, 0.4
+"""The shares of the room beside the map that the journal has, or a guide's slip in its place: less in large type, where
+it takes the room of the dice too and the answers need more."""
+LARGE = 1.25
+"""Type so many times its usual size is large."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +78,8 @@ def lay_out(measure: Scale, shape: TableShape, *, slip: bool = False) -> TableLa
     tray = pygame.Rect(right.left, 0, right.width, min(round(right.width * 0.42), round(right.height * 0.2)))
     tray.bottom = right.bottom
     room = tray.top - gap - top
-    told = round(room * (SLIP if slip else JOURNAL)) if slip or measure.wanted <= 1.25 else 0
+    large = measure.wanted > LARGE
+    told = round(room * ((LARGE_SLIP if large else SLIP) if slip else JOURNAL)) if slip or not large else 0
     question = pygame.Rect(right.left, top, right.width, room - (told + gap if told else 0))
     log = pygame.Rect(right.left, question.bottom + gap, right.width if told else 0, told)
     return TableLayout(strip, boxes, frame, board, question, tray, log, keys)

@@ -6,9 +6,12 @@ import pytest
 from engine.core.lessons.lesson import Task
 from engine.games import REGISTER
 from game.app.settings import Settings
+from game.areas import buttons
 from game.areas.table_scene import AreaTable
 from game.input.intents import Device, Intent
 from game.storage.lesson_progress import LessonProgress
+from game.ui import paper
+from game.ui.scale import LARGEST_TEXT
 from tests.game.lessons.player import Player
 from tools.monkey import Hasty
 
@@ -126,3 +129,34 @@ def test_taking_back_repeats_the_step_and_the_menu_leaves_the_lesson(app):
     table.guide._leave()
     player.frames(2)
     assert not isinstance(app.top, AreaTable)
+
+
+@pytest.fixture
+def large(app):
+    app.set_language("de")
+    app.set_text_size(LARGEST_TEXT)
+    yield
+    app.set_language("en")
+    app.set_text_size(100)
+
+
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize(("name", "lesson_id"), LESSONS)
+def test_in_large_type_no_answer_lies_below_another_or_below_the_slip(app, name, lesson_id):
+    player = begun(app, name, lesson_id)
+    while not player.teacher.over:
+        player.frames(2)
+        table, teacher = player.table, player.teacher
+        slip, question = teacher.slip.rect, table.layout.question
+        for _ in range(len(table.answer_pages) if teacher.asks else 0):
+            ways = [one.rect for one in table.ways()]
+            assert all(question.contains(rect) for rect in ways), teacher.step.name
+            assert all(rect.collidelist(ways[i + 1 :]) < 0 for i, rect in enumerate(ways)), teacher.step.name
+            table.turn_page()
+        if not teacher.asks and not table.timeline.busy:
+            asked = buttons.inner(question, table.measure)
+            words, size = buttons.question_words(table), buttons.question_size(table)
+            high = paper.height_of(words, asked.width, size, "typed", leading=buttons.LEADING)
+            assert asked.top + high <= slip.top, teacher.step.name
+        (teacher._go_on if teacher._reads or teacher.reply is not None else teacher._do)()
+        player.settle()
