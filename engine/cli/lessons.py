@@ -33,16 +33,12 @@ def run(asked: argparse.Namespace) -> int:
     """List, check or play lessons."""
     register: Register = asked.register
     games = [game for game in register if asked.game in (None, game.id)]
-    found: Found = [
-        (game, one)
-        for game in games
-        for one in (*game.lessons(), *game.guided_games())
-        if asked.lesson in (None, one.id)
-    ]
+    known: Found = [(game, one) for game in games for one in _taught(game)]
+    found = [(game, one) for game, one in known if asked.lesson in (None, one.id)]
     try:
         if asked.lesson and not found:
-            known = " ".join(one.id for game in games for one in (*game.lessons(), *game.guided_games()))
-            return complain(f"there is no lesson {asked.lesson!r}, expected one of {known}")
+            names = " ".join(one.id for _, one in known)
+            return complain(f"there is no lesson {asked.lesson!r}, expected one of {names}")
         if asked.check:
             return _check(found)
         if asked.lesson:
@@ -53,6 +49,11 @@ def run(asked: argparse.Namespace) -> int:
     except ValueError as fault:
         return complain(fault)
     return 0
+
+
+def _taught(game: GameDefinition) -> list[Lesson | GuidedGame]:
+    """The lessons of a game, and its games with an officer behind them."""
+    return [*game.lessons(), *game.guided_games()]
 
 
 def _lines(found: Found, language: str) -> Iterator[str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
+
+import pygame
 
 from game.dday.panels.gains import GainNeeds
 from game.dday.play.action_list import ActionNeeds
@@ -83,6 +86,10 @@ class ControlNeeds(
     @property
     def guide(self) -> Guide:
         """Who is beside the player."""
+
+    @property
+    def papers(self) -> Sequence[tuple[str, pygame.Rect]]:
+        """What lies on the map, by its name, as it was drawn in the last frame."""
 
     @property
     def control(self) -> _Control:
