@@ -4,46 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
+from importlib import import_module
 
 from game.sound.cues import CueEntry, load_cues
-from tools.make_sounds import (
-    ambience,
-    armour,
-    calls,
-    desk,
-    explosions,
-    ground,
-    machines,
-    music,
-    savagery,
-    shore,
-    small_arms,
-    table,
-    tarawa,
-    wake,
-)
 from tools.make_sounds.encode import Aim, finish, ogg
-from tools.make_sounds.origin import MANIFEST, SOUNDS, books, fingerprints, made_with, manifest
+from tools.make_sounds.origin import MANIFEST, PACKAGE, SOUNDS, books, fingerprints, made_with, manifest
 from tools.make_sounds.recipes import RECIPES, make
 from tools.make_sounds.signals import Sound
 
-BOOKS = (
-    ambience,
-    armour,
-    calls,
-    desk,
-    explosions,
-    ground,
-    machines,
-    music,
-    savagery,
-    shore,
-    small_arms,
-    table,
-    tarawa,
-    wake,
-)
-"""The modules whose recipes are in the list once they are imported."""
+for _book in books():
+    import_module(f"{PACKAGE}{_book}")  # its recipes are in the list from now on
 
 
 def aim(cue: CueEntry) -> Aim:
