@@ -3,12 +3,11 @@
 The model counts in half rows: a hex is two of them high, and the next column lies one higher or lower.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import strategies as st
 
-from engine.core.decision import Decision
 from engine.dday.game import Game
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
@@ -106,19 +105,6 @@ def enemy_rows(
 
 
 # ---------------------------------------------------------------- playing
-
-
-def run(step: Generator[Decision, str, Any], data: st.DataObject) -> list[tuple[Decision, str]]:
-    """Play a part of a step to its end with drawn answers; returns each question with its answer."""
-    asked: list[tuple[Decision, str]] = []
-    try:
-        question = next(step)
-        while True:
-            answer = data.draw(st.sampled_from(question.ids()), label=question.kind)
-            asked.append((question, answer))
-            question = step.send(answer)
-    except StopIteration:
-        return asked
 
 
 def told(game: Game, *kinds: str) -> list[Any]:

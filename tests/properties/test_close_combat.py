@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from engine.dday.close_combat.combat import fight
 from engine.dday.state.state import State
+from tests.drawn import run
 from tests.properties.strategies import (
     CONTENT,
     COUNTERS,
@@ -18,7 +19,6 @@ from tests.properties.strategies import (
     POSITIONS,
     STANCES,
     TANKS,
-    run,
     table,
     told,
 )

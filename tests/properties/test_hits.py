@@ -11,7 +11,8 @@ from engine.dday.fire.fire import choose_targets
 from engine.dday.fire.plan import FirePlan, Target
 from engine.dday.game import Game
 from engine.dday.island.island import Site
-from tests.properties.strategies import ISLAND, run, table
+from tests.drawn import run
+from tests.properties.strategies import ISLAND, table
 from tests.rules.table import marine
 
 COMPANIES = ("A/1/1", "B/1/1", "C/1/1", "E/2/1", "F/2/1")

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine.dday.fire.phase import fire_phase
 from engine.dday.island.island import Position
+from tests.drawn import run
 from tests.properties.strategies import (
     COUNTERS,
     INFANTRY_UNITS,
@@ -18,7 +19,6 @@ from tests.properties.strategies import (
     apart,
     around,
     marine_rows,
-    run,
     table,
     told,
 )

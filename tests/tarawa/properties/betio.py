@@ -5,12 +5,11 @@ Rows run from east to west, and each second one lies half a hex farther west: th
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from hypothesis import strategies as st
 
-from engine.core.decision import Decision
 from engine.dday.game import Game
 from engine.dday.island.island import Site
 from engine.tarawa.content import load_content
@@ -78,16 +77,3 @@ def held(game: Game, site: Site) -> list[Any]:
 def on_map(game: Game) -> list[Any]:
     """The US units that stand in a hex."""
     return [unit for unit in game.state.us.values() if unit.place in ISLAND.hexes]
-
-
-def run(step: Generator[Decision, str, Any], data: st.DataObject) -> list[tuple[Decision, str]]:
-    """Play a part of a step to its end with drawn answers; each question with its answer."""
-    asked: list[tuple[Decision, str]] = []
-    try:
-        question = next(step)
-        while True:
-            answer = data.draw(st.sampled_from(question.ids()), label=question.kind)
-            asked.append((question, answer))
-            question = step.send(answer)
-    except StopIteration:
-        return asked

@@ -1,13 +1,5 @@
-"""One way of drawing for all property tests: the same examples on every machine, nothing kept between runs."""
+"""One way of drawing for all property tests."""
 
-from hypothesis import HealthCheck, settings
+from tests.drawn import fix_examples
 
-settings.register_profile(
-    "fixed",
-    derandomize=True,
-    deadline=None,
-    database=None,
-    max_examples=100,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("fixed")
+fix_examples()

@@ -10,7 +10,8 @@ from engine.dday.command.control import fields_any, in_communication, us_communi
 from engine.dday.game import Game
 from engine.tarawa.state import tarawa
 from engine.tarawa.support import engineers
-from tests.tarawa.properties.betio import BEACH, CONTENT, ISLAND, NEAR, SHORE, apart, covered, on_map, run, tables
+from tests.drawn import run
+from tests.tarawa.properties.betio import BEACH, CONTENT, ISLAND, NEAR, SHORE, apart, covered, on_map, tables
 
 HEX = st.sampled_from(tuple(ISLAND.hexes))
 LANDING = BEACH & ISLAND.landing_hexes

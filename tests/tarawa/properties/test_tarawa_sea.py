@@ -12,7 +12,8 @@ from engine.tarawa.events import HqTurned
 from engine.tarawa.landing import landing_checks, wade
 from engine.tarawa.loading import load_lvts
 from engine.tarawa.state import tarawa
-from tests.tarawa.properties.betio import BEACH, CONTENT, ISLAND, NEAR, SHORE, WATER, held, on_map, run, tables
+from tests.drawn import run
+from tests.tarawa.properties.betio import BEACH, CONTENT, ISLAND, NEAR, SHORE, WATER, held, on_map, tables
 from tests.tarawa.rules.test_tarawa_5_12_runs import PIVOTED, RUNS
 from tests.tarawa.tables import table
 
