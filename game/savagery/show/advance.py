@@ -13,6 +13,8 @@ from game.savagery.show.sights import carried, shelling
 
 CHIT = 2.4
 """Units of a chit that is shown to the player."""
+CHITS = {"infiltrators": "infiltration"}
+"""What is heard of a chit that brings somebody; what others bring is heard when it comes."""
 APART = 0.14
 """Seconds between the units of a regiment."""
 
@@ -96,7 +98,10 @@ def time_chit_drawn(event: ev.TimeChitDrawn, props: BattleProps, length: float) 
         carried(BattleFace(event.chit), over_map, over_map, length * 0.3, length * 0.7, side=CHIT),
         _slip(f"drawn.{event.effect}", length),
     ]
-    return Moment(length, sights, cues=[SightCue("card_slide"), SightCue("counter_turn", length * 0.3)])
+    cues = [SightCue("card_slide"), SightCue("counter_turn", length * 0.3)]
+    if event.effect in CHITS:
+        cues.append(SightCue(CHITS[event.effect], length * 0.45))
+    return Moment(length, sights, cues=cues)
 
 
 def intensity_rose(event: ev.IntensityRose, props: BattleProps, length: float) -> Moment:
@@ -141,7 +146,7 @@ def tide_turned(event: ev.TideTurned, props: BattleProps, length: float) -> Mome
         carried(BattleFace("intensity", "sun" if event.sun else "moon"), here, here, 0.0, length),
         _slip("sunrise" if event.sun else "nightfall", length),
     ]
-    return Moment(length, sights, cues=[SightCue("dawn" if event.sun else "dusk")])
+    return Moment(length, sights, cues=[SightCue("tide_turns"), SightCue("dawn" if event.sun else "dusk", 0.2)])
 
 
 def battle_ended(event: ev.BattleEnded, props: BattleProps, length: float) -> Moment:

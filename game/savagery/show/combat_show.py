@@ -11,7 +11,16 @@ from game.savagery.counters import BattleFace, of_enemy
 from game.savagery.show.props import BattleProps
 from game.savagery.show.sights import carried, fire_fight
 
-LOUD = {"sniper": "rifle_single", "mines": "satchel", "mortars": "mortar_burst", "tanks": "tank_gun", "caves": "stones"}
+LOUD = {
+    "sniper": "rifle_single",
+    "mines": "satchel",
+    "mortars": "mortar_burst",
+    "ambush": "brush",
+    "tanks": "tank_gun",
+    "caves": "stones",
+    "infiltration": "infiltration",
+    "counterattack": "mass_charge",
+}
 """What is heard of a strategy; of the others a machine-gun."""
 
 

@@ -122,7 +122,7 @@ def markers_laid(event: ev.MarkersLaid, props: BattleProps, length: float) -> Mo
             for number in range(event.fires)
         ]
         burns = event.by == "napalm" or not event.barrages
-        cues = [SightCue("dive", 0.0, where), SightCue("napalm" if burns else "bombs", length * 0.8, where)]
+        cues = [SightCue("corsairs", 0.0, where), SightCue("napalm" if burns else "bombs", length * 0.8, where)]
         length += 0.6
     elif event.barrages:
         gun = props.board.spot(event.by, props.view) or there

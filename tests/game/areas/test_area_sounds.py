@@ -4,6 +4,7 @@ from collections import defaultdict
 
 import pytest
 
+import engine.savagery.events as savagery
 import engine.wake.events as wake
 from engine.games import REGISTER
 from engine.wake.state import DISGRACE, GLORY, WakeState
@@ -72,6 +73,17 @@ def test_a_battery_is_heard_to_strike_or_to_miss(heard):
     for event, own in found[wake.BatteryFired] if scenario == "wake" else ():
         assert own.count("five_inch") == 1
         assert own.count("hull_hit") + own.count("splash") == len(event.dice)
+
+
+def test_a_counterattack_is_heard_as_a_charge_and_turns_of_the_tide_as_water(heard):
+    scenario, found = heard
+    if scenario == "savagery":
+        for event, own in found[savagery.StrongpointRevealed]:
+            assert ("mass_charge" in own) == (event.strategy == "counterattack")
+        for event, own in found[savagery.TideTurned]:
+            assert own == ["tide_turns", "dawn" if event.sun else "dusk"]
+        for event, own in found[savagery.TimeChitDrawn]:
+            assert ("infiltration" in own) == (event.effect == "infiltrators")
 
 
 # ---------------------------------------------------------------- what is always there

@@ -40,6 +40,9 @@ CENTROIDS = {
     "zero": (120, 700),
     "hull_hit": (200, 900),
     "napalm": (100, 600),
+    "corsairs": (120, 900),
+    "tide_turns": (250, 1200),
+    "mass_charge": (350, 1500),
     "counter_down": (300, 1400),
     "refused": (100, 500),
 }
