@@ -5,7 +5,6 @@ ends it after so many choices. The careful player decides. What the officer says
 with the pad. What happened is written to told.json in the folder, beside pictures of what was seen on the way.
 """
 
-import json
 import sys
 from collections import Counter
 from pathlib import Path
@@ -18,13 +17,10 @@ from game.lessons.progress import progress_of
 from game.scenes.lessons import LessonsScene
 from game.scenes.routes import TITLE
 from tests.window.answers import Group, Stepping, still, way_to
-from tests.window.hands import PadHand, xdotool
-from tests.window.sitting import LONGEST, SECONDS, SIZE, xwindow
+from tests.window.seat import SIZE, Seat
 from tools.monkey import Hasty
 
 GUIDED = "first_morning"
-PATIENCE = 20_000
-"""Frames that the officer may think; his thoughts are another process's."""
 PICTURES = 6
 """How many things that he says are pictured."""
 
@@ -71,50 +67,41 @@ def walk(group, hand, name):
 def main(seed, folder, most):
     """From the title to the officer's farewell."""
     app = Hasty(Settings(speed="instant", data_dir=folder, size=SIZE, sound=False, notes=False, confirm=False))
-    app.running = True
+    seat = Seat(app)
     app.new_seed = lambda: seed
     app.restart(TITLE)
-    used, heard, pictures = Counter(), [], []
-
-    def frames(count=1, *, drawn=True):
-        for number in range(count):
-            app.drawn = drawn and number == count - 1
-            app.frame(SECONDS)
-            used[app.devices.last.name] += 1
+    heard, pictures = [], []
 
     def shoot(name):
-        frames(2)
+        seat.frames(2)
         app.shoot(folder / f"{name}.png")
         pictures.append(name)
 
-    frames(30)
-    xdotool("windowfocus", "--sync", xwindow())
-    hand = PadHand(frames)
+    seat.frames(30)
+    hand = seat.hand("pad")
     hand.tap("up")
-    used.clear()
+    seat.used.clear()
     shoot("title")
     walk(lambda: app.top.buttons, hand, "training")
-    wait(frames, lambda: isinstance(app.top, LessonsScene))
+    seat.wait(lambda: isinstance(app.top, LessonsScene))
     shoot("list")
     row = f"lesson:peleliu:{GUIDED}"
     while row not in [button.id for button in app.top.buttons.items]:
         walk(lambda: app.top.buttons, hand, "later")
-        frames(2)
+        seat.frames(2)
     walk(lambda: app.top.buttons, hand, row)
-    wait(frames, lambda: isinstance(app.top, PlayScene))
+    seat.wait(lambda: isinstance(app.top, PlayScene))
     scene = app.top
     officer = scene.guide
     assert isinstance(officer, Officer)
 
+    def rests():
+        return still(scene) and (scene.choices is not None or scene.session.pending is None)
+
     def settle():
-        for _ in range(LONGEST):
-            frames(drawn=False)
-            if still(scene) and (scene.choices is not None or scene.session.pending is None):
-                break
-        else:
-            raise AssertionError(f"after {LONGEST} frames the table still moves")
-        wait(frames, lambda: officer._job is None)
-        frames(2)
+        seat.settle(rests, drawn=False)
+        seat.wait(lambda: officer._job is None)
+        seat.frames(2)
 
     player, mind = (
         Led(scene, hand, settle, heard),
@@ -138,23 +125,13 @@ def main(seed, folder, most):
         "choices": scene.session.choices,
         "turn": scene.view.turn,
         "heard": heard,
-        "used": dict(used),
+        "used": dict(seat.used),
         "ways": dict(Counter(player.ways)),
         "alone": scene.guide is not officer,
         "done": GUIDED in progress_of(app).read().of("peleliu"),
         "pictures": pictures,
     }
-    app.close()
-    (folder / "told.json").write_text(json.dumps(told), encoding="utf-8")
-
-
-def wait(frames, until):
-    """Let frames pass until something is so."""
-    for _ in range(PATIENCE):
-        if until():
-            return
-        frames(drawn=False)
-    raise AssertionError(f"not so after {PATIENCE} frames")
+    seat.tell(folder, told)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,12 @@ from tests.window.display import NEEDED, a_display
 ROOT = Path(__file__).parents[2]
 SEED = "7"
 DEVICES = {"mouse": "MOUSE", "keys": "KEYBOARD", "pad": "GAMEPAD"}
+ON_AREAS = {
+    "mouse": ("wake:batteries", "savagery:markers"),
+    "keys": ("wake:wildcats", "savagery:attack"),
+    "pad": ("wake:garrison", "savagery:supply"),
+}
+"""The lessons on maps of areas that a device takes: each is taken once, and each device on both maps."""
 WARNED = {
     "recruit": ("Act free: A/1/1, HQ/1.", "HQ/1 in 0514", "A/1/1 in 0514"),
     "regular": ("Act free: A/1/1, HQ/1.", "HQ/1 in 0514", "A/1/1 in 0514"),
@@ -50,8 +56,20 @@ def sit(module, folder, *more):
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_every_lesson_is_taken_to_its_end_with_one_device(device, tmp_path):
-    told = sit("lesson_sitting", tmp_path, device)
-    assert list(told) == [lesson.id for lesson in PELELIU.lessons()]
+    told = sit("lesson_sitting", tmp_path, device, "peleliu")
+    assert list(told) == [f"peleliu:{lesson.id}" for lesson in PELELIU.lessons()]
+    taken(told, device)
+
+
+@pytest.mark.parametrize("device", ON_AREAS)
+def test_each_device_takes_lessons_on_both_maps_of_areas(device, tmp_path):
+    told = sit("lesson_sitting", tmp_path, device, *ON_AREAS[device])
+    assert list(told) == list(ON_AREAS[device])
+    taken(told, device)
+
+
+def taken(told, device):
+    """Each lesson was taken to its end, what is wrong explained on the way, with the device alone."""
     for name, lesson in told.items():
         assert lesson["done"] == lesson["steps"], name
         assert lesson["erred"] >= 5, name

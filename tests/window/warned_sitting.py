@@ -4,7 +4,6 @@ At each level as a player finds it, then with each warning alone, then before a 
 each slip said is written to told.json in the folder, beside a picture of each.
 """
 
-import json
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -14,9 +13,7 @@ from game.app.settings import FOR_PLAYERS, Settings
 from game.dday.play.play_scene import PlayScene
 from game.scenes.confirm import Confirm
 from tests.window.answers import Stepping, still
-from tests.window.hands import PadHand, xdotool
-from tests.window.morning_sitting import wait
-from tests.window.sitting import LONGEST, SECONDS, SIZE, xwindow
+from tests.window.seat import SIZE, Seat
 from tools.monkey import Hasty
 
 GUNS = [{"unit": "J21", "hex": "0613"}]
@@ -59,39 +56,25 @@ def main(folder):
     """Lay each table, answer, and note what is said."""
     settings = Settings(speed="instant", data_dir=folder, size=SIZE, sound=False, confirm=False)
     app = Hasty(replace(settings, **{**FOR_PLAYERS, "notes": False}))
-    app.running = True
-    usual, told, hand = app.settings, {}, None
-
-    def frames(count=1, *, drawn=True):
-        for number in range(count):
-            app.drawn = drawn and number == count - 1
-            app.frame(SECONDS)
-
+    seat, usual, told, hand = Seat(app), app.settings, {}, None
     for name, (us, japanese, level, switches, answers) in TABLES.items():
         app.settings = replace(usual, **switches)
         scene = PlayScene(app, table(us, japanese, level), None, fresh=False)
         app.replace(scene)
 
         def settle(scene=scene):
-            for _ in range(LONGEST):
-                frames(drawn=False)
-                if still(scene) and scene.choices is not None:
-                    break
-            else:
-                raise AssertionError(f"after {LONGEST} frames the table still moves")
-            wait(frames, lambda: not scene.warnings._looking)
-            frames(2)
+            seat.settle(lambda: still(scene) and scene.choices is not None, drawn=False)
+            seat.wait(lambda: not scene.warnings._looking)
+            seat.frames(2)
 
-        frames(3)
-        if hand is None:
-            xdotool("windowfocus", "--sync", xwindow())
-            hand = PadHand(frames)
+        seat.frames(3)
+        hand = hand or seat.hand("pad")
         settle()
         player = Warned(scene, hand, settle)
         for answer in answers[:-1]:
             player.give(answer)
         slip = player.ask(answers[-1])
-        frames(2)
+        seat.frames(2)
         app.shoot(folder / f"{name}.png")
         told[name] = None
         if slip is not None:
@@ -100,8 +83,7 @@ def main(folder):
             hand.tap("choose")
             kept = len(scene.session.choices) == made and scene.popup is None
             told[name] = {"lines": slip.lines, "buttons": buttons, "kept": kept}
-    app.close()
-    (folder / "told.json").write_text(json.dumps(told), encoding="utf-8")
+    seat.tell(folder, told)
 
 
 def table(us, japanese, level):

@@ -45,6 +45,14 @@ class Player:
     def run(self):
         return self.teacher.run
 
+    @property
+    def beside(self):
+        """Whether keys and pad are among what lies beside the map."""
+        return self.table.control.focus.on
+
+    def close_report(self):
+        self.table.inspector.close()
+
     def settle(self):
         """Frames until nothing is shown any more, the map stands, and the question is put if it is to be."""
         for _ in range(PATIENCE):
@@ -79,7 +87,7 @@ class Player:
         else:
             slip = self.teacher.slip
             for _ in range(3):
-                if self.teacher.on_slip and not self.table.control.focus.on:
+                if self.teacher.on_slip and not self.beside:
                     break
                 self.say(Intent.PANEL)
             slip.light(self.teacher.page())
@@ -140,7 +148,7 @@ class Player:
     def to_map(self):
         """Keys and pad go back over the map."""
         for _ in range(3):
-            if not self.teacher.on_slip and not self.table.control.focus.on:
+            if not self.teacher.on_slip and not self.beside:
                 return
             self.say(Intent.PANEL)
 
