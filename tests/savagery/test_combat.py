@@ -110,6 +110,7 @@ def test_5_6_1_a_counterattack_costs_one_hit_more() -> None:
     session = fought("JJ8", [1] * 5, morale=10)
     assert told(session, ev.AttackBeaten)[0].hits == 4
     assert asked(session)[0] == "hit"
+    assert told(fought("JJ8", [6] * 5), ev.StrongpointTaken)[0].hits == 0, "but none when it is destroyed"
 
 
 def test_5_6_1_infiltration_allows_no_re_roll() -> None:
@@ -123,6 +124,12 @@ def test_5_6_1_when_mines_leave_no_battalion_nobody_attacks() -> None:
     assert told(session, ev.AttackCalledOff)[0].area == "J2"
     view = session.view()
     assert (view.units["1/1"], view.units["C1"], view.revealed) == ("out", "out", ["J2"])
+
+
+def test_5_6_1_companies_that_mines_leave_alone_do_not_attack() -> None:
+    session = fought("JJ5", [6], {"1/1": "J2", "T1": "J2"}, reduced=["1/1"])
+    answered(session, "unit:1/1")
+    assert (told(session, ev.AttackCalledOff)[0].area, told(session, ev.AttackRolled)) == ("J2", [])
 
 
 def test_5_6_2_a_2_2_6_c_each_fire_takes_one_from_the_japanese_strength() -> None:

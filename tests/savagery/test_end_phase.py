@@ -43,9 +43,10 @@ def test_6_1_3_2_stacking_holds() -> None:
 
 
 def test_6_1_5_5_6_a_commander_left_alone_gets_out_of_battle_as_the_segment_ends() -> None:
-    session = laid("reposition", units={"1/1": "J2", "C1": "J2"}, japanese=JAPANESE)
+    session = laid("reposition", units={"1/1": "J2", "C1": "J2", "C5": "B4"}, japanese=JAPANESE)
     answered(session, "unit:1/1", "to:B2", "done")
     assert session.view().units["C1"] == "out"
+    assert session.view().units["C5"] == "B4", "nobody is left alone where no enemy is"
 
 
 def test_6_2_two_reduced_battalions_in_an_area_may_become_one() -> None:

@@ -77,6 +77,7 @@ def test_3_6_4_a_a_marked_ship_comes_first_otherwise_the_player_chooses() -> Non
     [
         ("W1", "S04", "", [1, 4, 6], 1),
         ("W2", "S02", "", [1, 2, 3, 4], 3),
+        ("W2", "S02", "", [5, 6, 5, 5], 2),
         ("W1", "S10", "", [6, 6], 0),
         ("W1", "S12", "fire", [1, 6], 1),
     ],
