@@ -11,9 +11,7 @@ from engine.core.session import Session
 from game.areas.area_protocols import AreaOnTable
 from game.areas.layout import LARGE
 from game.areas.notes import AreaNotes
-from game.lessons.guide import NOBODY
-from game.scenes.base import Host
-from game.ui.scale import Scale
+from game.lessons.guided_scene import GuidedMap
 
 EDGE = 4
 """Around the guide's slip, in pixels at 1080 lines."""
@@ -38,33 +36,10 @@ class AreaGuideNeeds(AreaOnTable, Protocol):
         """Show the table as the session is now."""
 
 
-class GuidedArea:
+class GuidedArea(GuidedMap[AreaGuideNeeds]):
     """The table of one game; the slip lies where the journal is otherwise."""
 
     keys_elsewhere = False
-
-    def __init__(self, scene: AreaGuideNeeds) -> None:
-        self.scene = scene
-
-    @property
-    def app(self) -> Host:
-        """The program."""
-        return self.scene.app
-
-    @property
-    def measure(self) -> Scale:
-        """Measures of the window."""
-        return self.scene.measure
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-        return self.scene.session
-
-    @property
-    def busy(self) -> bool:
-        """Whether events are shown."""
-        return self.scene.timeline.busy
 
     @property
     def quiet(self) -> bool:
@@ -75,11 +50,6 @@ class GuidedArea:
     def asked(self) -> bool:
         """Whether the question lies on the table."""
         return self.scene.asks
-
-    @property
-    def at_rest(self) -> bool:
-        """Whether the map stands still."""
-        return not self.scene.board.camera.moving
 
     @property
     def calm(self) -> bool:
@@ -139,15 +109,6 @@ class GuidedArea:
         self.scene.place_all(whole=False)
 
     # ------------------------------------------------------------ the game
-
-    def dismiss(self) -> None:
-        """The guide leaves."""
-        self.scene.guide = NOBODY
-        self.make_room()
-
-    def choose(self, option: str) -> None:
-        """Answer the question in the player's place."""
-        self.scene.choose(option)
 
     def carry_out(self, act: Callable[[], None]) -> None:
         """Have the session go on, and show what comes of it."""

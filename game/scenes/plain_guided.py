@@ -9,9 +9,9 @@ from typing import Any, Protocol
 import pygame
 
 from engine.core.session import Session
-from game.lessons.guide import NOBODY, Guide
+from game.lessons.guide import Guide
+from game.lessons.guided_scene import GuidedScene
 from game.scenes.protocols import HasApp
-from game.ui.scale import Scale
 from game.ui.widgets import Buttons
 
 PAD = 18
@@ -41,7 +41,7 @@ class PlainNeeds(HasApp, Protocol):
         """Tell the diary from its beginning."""
 
 
-class PlainGuided:
+class PlainGuided(GuidedScene[PlainNeeds]):
     """The plain table of one game."""
 
     busy = False
@@ -49,20 +49,6 @@ class PlainGuided:
     at_rest = True
     calm = True
     keys_elsewhere = False
-
-    def __init__(self, scene: PlainNeeds) -> None:
-        self.scene = scene
-        self.app = scene.app
-
-    @property
-    def measure(self) -> Scale:
-        """Measures of the window."""
-        return self.scene.measure
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-        return self.scene.session
 
     def let_go(self) -> None:
         """Keys and pad are on the table's buttons or on the slip."""
@@ -89,10 +75,6 @@ class PlainGuided:
 
     def make_room(self) -> None:
         """The slip lies on the page of the diary."""
-
-    def dismiss(self) -> None:
-        """The guide leaves."""
-        self.scene.guide = NOBODY
 
     def choose(self, option: str) -> None:
         """Answer the question in the player's place."""

@@ -12,12 +12,11 @@ from game.dday.board.board import Board
 from game.dday.panels.question import QuestionPanel
 from game.dday.panels.spots import SpotNeeds, spots
 from game.dday.play.choices import Choices, target_of
-from game.lessons.guide import NOBODY, Guide
-from game.scenes.base import Host
+from game.lessons.guide import Guide
+from game.lessons.guided_scene import GuidedMap
 from game.scenes.protocols import HasApp
 from game.table.hexgrid import Point
 from game.table.layout import WindowLayout
-from game.ui.scale import Scale
 
 PARTS: Final[dict[str, Callable[[WindowLayout], pygame.Rect]]] = {
     "card": lambda parts: parts.card,
@@ -156,31 +155,8 @@ class GuidedNeeds(SpotNeeds, HasApp, Protocol):
         """What the player decides."""
 
 
-class GuidedTable:
+class GuidedTable(GuidedMap[GuidedNeeds]):
     """The table of one game."""
-
-    def __init__(self, scene: GuidedNeeds) -> None:
-        self.scene = scene
-
-    @property
-    def app(self) -> Host:
-        """The program."""
-        return self.scene.app
-
-    @property
-    def measure(self) -> Scale:
-        """Measures of the window."""
-        return self.scene.measure
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-        return self.scene.session
-
-    @property
-    def busy(self) -> bool:
-        """Whether events are shown."""
-        return self.scene.timeline.busy
 
     @property
     def quiet(self) -> bool:
@@ -191,11 +167,6 @@ class GuidedTable:
     def asked(self) -> bool:
         """Whether the question lies on the table."""
         return self.scene.choices is not None
-
-    @property
-    def at_rest(self) -> bool:
-        """Whether the map stands still."""
-        return not self.scene.board.camera.moving
 
     @property
     def calm(self) -> bool:
@@ -363,15 +334,6 @@ class GuidedTable:
     def make_room(self) -> None:
         """Find the places of all that lies around the map anew."""
         self.scene.lay_out()
-
-    def dismiss(self) -> None:
-        """The guide leaves."""
-        self.scene.guide = NOBODY
-        self.scene.lay_out()
-
-    def choose(self, option: str) -> None:
-        """Answer the question in the player's place."""
-        self.scene.choose(option)
 
     def put_reports_away(self) -> None:
         """Close an open report."""
