@@ -70,7 +70,7 @@ class LegendScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page that is open."""
-        surface.blit(paper.veil(surface.get_size(), 120), (0, 0))
+        paper.veil(surface, 120)
         draw_page(surface, self.pages[self.page], self.measure)
         measure, text = self.measure, self.theme.text
         size, pad = measure.text("small"), measure.px(14)

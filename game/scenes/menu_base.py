@@ -139,4 +139,4 @@ class ButtonScene(Scene, ABC):
 
     def veil(self, surface: pygame.Surface, strength: int = 150) -> None:
         """Darken what lies below."""
-        surface.blit(paper.veil(surface.get_size(), strength), (0, 0))
+        paper.veil(surface, strength)

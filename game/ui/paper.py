@@ -18,6 +18,8 @@ SMALLEST_TYPE = 9
 """Pixels below which type is not set only to make words fit."""
 SQUEEZE = 0.5
 """The share of its size down to which type is set smaller to make words fit."""
+VEIL = 64
+"""Rows of pixels of the strip that a veil over a window is laid of."""
 LONGEST = 200_000
 """Letters of a block of which no more is set: more than the longest licence has."""
 
@@ -315,10 +317,17 @@ def table(size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=1)
-def veil(size: tuple[int, int], strength: int) -> pygame.Surface:
-    """A dark veil over the table, for what lies above it."""
-    picture = pygame.Surface(size, pygame.SRCALPHA)
+def veil(surface: pygame.Surface, strength: int) -> None:
+    """Lay a dark veil over the table, for what lies above it, in strips: whole it would be as large as the window."""
+    width, height = surface.get_size()
+    strip = _veil(width, strength)
+    for y in range(0, height, strip.get_height()):
+        surface.blit(strip, (0, y))
+
+
+@lru_cache(maxsize=4)
+def _veil(width: int, strength: int) -> pygame.Surface:
+    picture = pygame.Surface((width, VEIL), pygame.SRCALPHA)
     picture.fill((*colours.VEIL, strength))
     return picture
 

@@ -56,7 +56,7 @@ class ExportScene(Scene):
         theme = self.theme
         palette = theme.palette
         measure = self.measure
-        surface.blit(paper.veil(surface.get_size(), 150), (0, 0))
+        paper.veil(surface, 150)
         words = theme.text("report.writing", done=self.done, total=max(self.export.total, 1))
         size, pad = measure.text("body"), measure.px(40)
         rect = pygame.Rect(0, 0, min(surface.get_width() - 2 * pad, measure.px(620)), 2 * pad + round(size * 2.6))

@@ -65,7 +65,7 @@ class Dimming:
     def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         strength = round(smooth(part(seconds, 0.0, self.length)) * _STEPS) * DIMMED // _STEPS
         if strength:
-            canvas.surface.blit(paper.veil(canvas.surface.get_size(), strength), (0, 0))
+            paper.veil(canvas.surface, strength)
 
 
 def game_ended(event: ev.GameEnded, props: AnimationInput, length: float) -> Animation:
