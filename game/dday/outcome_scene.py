@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 BUTTON = 60
 """Height of the buttons at 1080 lines."""
-CAPTION = 56
-"""Added below a map that is wider than high, for the slip at its foot."""
+BORDER = 12
+"""Of the map's print."""
 
 
 class _Parts(NamedTuple):
@@ -89,7 +89,7 @@ class OutcomeScene(ButtonScene):
         if part:
             chart.height = min(chart.height, round(map_wide * 0.94))
         elif flat < 1:  # a map that is wider than high leaves room for the graphs below it
-            chart.height = round(map_wide * flat) + measure.px(CAPTION)
+            chart.height = round(map_wide * flat) + self._strip(map_wide - 2 * measure.px(BORDER))
             graphs = pygame.Rect(chart.left, chart.bottom + gap, map_wide, height - side - chart.bottom - gap)
         return _Parts(dispatch, table, chart, graphs)
 
@@ -271,7 +271,7 @@ class OutcomeScene(ButtonScene):
             things.lay(
                 surface, beside, (chart.centerx, chart.bottom + measure.px(8) + free // 2), 2, lift=measure.px(8)
             )
-        self._map(surface, chart)
+        self._map(surface, chart, below=parts.graphs is not None)
         things.lay(surface, things.page(table.size, palette.paper_light), table.center, lift=measure.px(7))
         inside, secures = table.inflate(-measure.px(56), -measure.px(52)), self.play.view.features.secures
         if parts.graphs is None:
@@ -290,26 +290,44 @@ class OutcomeScene(ButtonScene):
             surface, things.clip(measure, 96), (dispatch.centerx, dispatch.top + measure.px(22)), 3, lift=measure.px(3)
         )
 
-    def _map(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The map with a flag on each position that was secured, a sign on each that was not."""
-        theme = self.theme
-        measure, border = self.measure, self.measure.px(12)
+    def _held(self) -> set[str]:
+        """The positions that are held at the end."""
+        return set(self.rows[-1].held if self.rows else ())
+
+    def _said(self) -> str:
+        """How many positions are held, of how many."""
         features = self.play.view.features
+        key = "outcome.secured" if features.secures else "outcome.cleared"
+        return self.theme.text(key, held=len(self._held()), all=len(features.positions))
+
+    def _strip(self, wide: int) -> int:
+        """How high the strip is that a slip of its own takes below a map so wide."""
+        size = self.measure.text("small")
+        lines = paper.wrap(self._said(), "typed", size, wide - self.measure.px(80))
+        return len(lines) * round(size * 1.3) + self.measure.px(56)
+
+    def _map(self, surface: pygame.Surface, rect: pygame.Rect, *, below: bool) -> None:
+        """The map with a flag on each position that was secured, a sign on each other; its slip on it or ``below``."""
+        theme = self.theme
+        measure, border = self.measure, self.measure.px(BORDER)
         island = self.play.island
-        extract = Extract(theme, island, self._land(), (rect.width - 2 * border, rect.height - 2 * border))
-        held = set(self.rows[-1].held if self.rows else ())
+        whole = pygame.Rect(0, 0, rect.width - 2 * border, rect.height - 2 * border)
+        low = self._strip(whole.width) if below else 0
+        extract = Extract(theme, island, self._land(), (whole.width, whole.height - low))
+        held = self._held()
         size = max(11.0, extract.scale * 1.5)
-        shown = [island.positions[name] for name in features.positions]
+        shown = [island.positions[name] for name in self.play.view.features.positions]
         for position in shown:
             if position.id not in held:
                 extract.position(position.id, max(3.5, extract.scale * 0.42))
         for position in sorted(shown, key=lambda one: extract.hex(one.hex)[1]):
             if position.id in held:
                 extract.flag(position.hex, size, theme.palette.pencil_blue)
-        self._caption(
-            extract,
-            theme.text("outcome.secured" if features.secures else "outcome.cleared", held=len(held), all=len(shown)),
-        )
+        if below:
+            printed, extract.picture = extract.picture, pygame.Surface(whole.size)
+            extract.picture.fill(theme.palette.paper)
+            extract.picture.blit(printed, whole)
+        self._caption(extract, self._said())
         things.lay(surface, things.framed(measure.theme, extract.picture, border), rect.center, lift=measure.px(9))
 
     def _caption(self, extract: Extract, said: str) -> None:

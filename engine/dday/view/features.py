@@ -41,6 +41,8 @@ class Features:
     """18.41 How many losses end the game in whatever turn; 0 where each turn has a level of its own (15.1)."""
     counts_losses: bool
     """14.1 Whether the losses that end the game are counted at every moment, without a level on the track."""
+    wades: bool
+    """5.2 Whether units stand in the water, and wade ashore."""
     own_event: bool
     """18.2 Whether cards have an event for the scenario, whatever the turn."""
 
@@ -71,6 +73,7 @@ def _made(scenario: str) -> Features:
         reserve_counts="reserve_empty" in goals,
         loss_limit=_limit(facts),
         counts_losses=variant.counts_losses,
+        wades=variant.wades,
         own_event=all(len({variant.event(card, turn) for turn in track}) == 1 for card in facts.content.cards.values()),
     )
 

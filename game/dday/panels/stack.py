@@ -71,7 +71,7 @@ class StackPanel:
         rect = room.copy()
         rect.height -= self._tab_high(measure)
         if not pieces:
-            rect.height = low + self._ground_size(room, measure, place)[1]
+            rect.height = low + self._ground_size(room, measure, view, place)[1]
         under = self._under(rect, measure, view, pieces)
         if under:
             rect.height = low + measure.px(BESIDE) + self._below(room, measure, view, pieces)[1]
@@ -116,7 +116,10 @@ class StackPanel:
         top = inner.top + self._head_high(measure)
         side = inner.bottom - top
         if not pieces:
-            size, lines = self._ground_size(rect, measure, place)[0], self._ground_words(theme.language, place)
+            size, lines = (
+                self._ground_size(rect, measure, view, place)[0],
+                self.ground_words(theme.language, view, place),
+            )
             paper.block(surface, lines, (inner.left, top), inner.width, size, palette.ink_soft, "plain")
             return
         size, below = 0, 0
@@ -286,17 +289,19 @@ class StackPanel:
             told = paper.write(surface, note, (x + inset, y), size, ink, face, anchor="midleft")
             x = told.right + gap
 
-    def _ground_size(self, room: pygame.Rect, measure: Scale, place: str) -> tuple[int, int]:
+    def _ground_size(self, room: pygame.Rect, measure: Scale, view: TableView, place: str) -> tuple[int, int]:
         """The size of what is said of the ground, as large as there is room for all of it, and its height."""
-        lines, wide = self._ground_words(measure.theme.language, place), room.width - 2 * measure.px(13)
+        lines, wide = self.ground_words(measure.theme.language, view, place), room.width - 2 * measure.px(13)
         most, least = round(measure.height * HIGHEST) - self._head_high(measure), measure.px(SIZES["tiny"])
         size = paper.size_for(lines, wide, most, measure.text("small"), "plain", least=least)
         return size, paper.height_of(lines, wide, size) if lines else 0
 
-    def _ground_words(self, language: Language, place: str) -> str:
+    def ground_words(self, language: Language, view: TableView, place: str) -> str:
         """What the ground does, when nobody stands on it."""
         if place.startswith("box:"):
             return ""
+        if self.island.hexes[place].water and view.features.wades:
+            return language.text("inspect.stack.wading")
         terrain = self.content.terrain.effect(self.island.hexes[place].terrain)
         ways = (("infantry", terrain.infantry), ("tanks", terrain.tanks), ("artillery", terrain.artillery))
         lines = [

@@ -9,16 +9,22 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday.inspection.goals import goals
+from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
 from engine.tarawa import new_session, seen
 from engine.tarawa.content import load_content
+from engine.tarawa.island import load_island
 from engine.tarawa.state import tarawa
+from game.dday import outcome_scene
 from game.dday.battle_notes import rows_of
 from game.dday.cards.card_texts import CardMoment, event_text
 from game.dday.charts.charts import CHARTS
+from game.dday.counters.shelf import Shelf
 from game.dday.first_notes import ROWS, OnEvent, OnQuestion
 from game.dday.landing_routes import AID
+from game.dday.map_extract import Extract
 from game.dday.panels.gauges import Gauges
+from game.dday.panels.stack import StackPanel
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.table_legend import legend_of
 from game.manual.manual import manual
@@ -180,3 +186,36 @@ def test_charts_open_without_a_game_too(table, name):
     table.app.open(AID, name)
     table.frames(2)
     assert (table.top.name, table.top.track, table.top.hidden_letters) == (name, "landing", True)
+
+
+# ------------------------------------------------------------ water, and the end
+
+
+def test_5_2_the_slip_of_a_hex_in_the_water_speaks_of_wading() -> None:
+    panel = StackPanel(load_content(), load_island(), Shelf(load_content()))
+    view = TableView(session(FIRST).view())
+    wading = THEME.text("inspect.stack.wading")
+    assert panel.ground_words(THEME.language, view, "0528") == wading
+    assert panel.ground_words(THEME.language, view, "1226") != wading
+    assert not features_of("15-september").wades
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_slip_below_a_wide_map_of_the_end_covers_none_of_it(table, monkeypatch, percent):
+    made = []
+
+    class Seen(Extract):
+        def __init__(self, theme, island, area, size):
+            super().__init__(theme, island, area, size)
+            made.append((self, size))
+
+    monkeypatch.setattr(outcome_scene, "Extract", Seen)
+    table.app.set_text_size(percent)
+    play = PlayScene(table.app, session(FIRST), None, fresh=False)
+    scene = outcome_scene.OutcomeScene(table.app, play)
+    table.app.push(scene)
+    table.frames(2)
+    extract, (wide, high) = made[-1]
+    assert extract.picture.get_width() == wide
+    assert extract.picture.get_height() >= high + scene.measure.text("small")
+    assert all(extract.hex(one.hex)[1] < high for one in load_island().positions.values())
