@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game.areas.area_protocols import AreaOnTable
 from game.areas.reports import tip_of
@@ -25,5 +26,6 @@ def all_tips(scene: AreaOnTable, buttons: Iterable[TipRegion]) -> list[TipRegion
     if scene.popup is not None:
         key = "tip.area_table.staff"
         found.append(TipRegion(scene.popup.rect, "paper:staff", text(f"{key}_name"), text(key)))
-        found += tips_of(language, scene.popup.buttons.items, ("popup",))
+        own = tips_of(language, scene.popup.buttons.items, ("popup",))
+        found += [replace(tip, around=scene.popup.rect) for tip in own]
     return found

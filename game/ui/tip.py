@@ -37,6 +37,8 @@ class TipRegion:
     """How it stands now, in a few lines."""
     hint: str = ""
     """What can be done with it, as a line of prompts."""
+    around: pygame.Rect | None = None
+    """A slip that the thing lies on: the tip lies beside that, so that it covers none of its words."""
 
 
 def meaning_of(language: Language, button: Button, areas: Sequence[str]) -> str:
@@ -85,7 +87,7 @@ def draw_tip(
     head = paper.height_of(region.name, inner, size, "bold", leading=1.3)
     foot = round(tiny * 1.6) if region.hint else 0
     whole = (inner + 2 * pad, head + sum(heights) + foot + pad + px(6))
-    rect = _place(region.rect, whole, surface.get_rect(), px(8), pressed)
+    rect = _place(region.around or region.rect, whole, surface.get_rect(), px(8), pressed)
     paper.sheet(surface, rect, inks.paper_light, lift=px(6))
     left, y = rect.left + pad, rect.top + pad // 2
     y += paper.block(surface, region.name, (left, y), inner, size, inks.ink, "bold", leading=1.3)

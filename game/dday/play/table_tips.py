@@ -99,7 +99,8 @@ def _in_popup(scene: OverTableNeeds, button: Button) -> TipRegion:
     asked = scene.choices.decision if scene.choices is not None else None
     rule = button.rule or (asked.rule if asked is not None and asked.option(button.id) else "")
     meaning = meaning_of(scene.app.theme.language, button, ("popup", "answer", "toolbar", "table"))
-    return TipRegion(button.rect, button.id, button.label or button.id, meaning, rule)
+    around = scene.popup.rect if scene.popup is not None else None
+    return TipRegion(button.rect, button.id, button.label or button.id, meaning, rule, around=around)
 
 
 def thing_tip(scene: TableTipNeeds, rect: pygame.Rect, thing: str) -> TipRegion:
