@@ -72,6 +72,8 @@ class Tip:
     def __init__(self, scene: TipNeeds) -> None:
         self.scene = scene
         self.slip = TipSlip()
+        self._asked: object = None
+        """The answers that lay on the table when a tip was looked for last."""
         self._told: tuple[object, tuple[str, tuple[str, ...]]] | None = None
         self.rect: pygame.Rect | None = None
         """Where it was drawn in the last frame."""
@@ -137,7 +139,8 @@ class Tip:
     def update(self, seconds: float) -> None:
         """Follow the pointer, which has to rest on most things, or the focus."""
         devices, focus = self.scene.app.devices, self._focus
-        if self.scene.timeline.busy:
+        changed, self._asked = self._asked is not self.scene.choices, self.scene.choices
+        if self.scene.timeline.busy or changed:
             self.slip.close()
         elif self._covered:
             self._update_over(seconds)

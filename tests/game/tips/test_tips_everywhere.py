@@ -230,6 +230,17 @@ def test_every_link_of_a_report_has_a_tip(table, scene):
     assert scene.tip.slip.region.id == tips[-1].id
 
 
+def test_a_tip_goes_with_the_question_that_it_was_read_at(table, scene):
+    at = scene.question.slip.center
+    table.app.devices.last, table.app.devices.pointer = Device.MOUSE, at
+    table.frames(60)
+    told = scene.tip.slip.region
+    assert told is not None
+    scene.asking.close()
+    table.frames(1)
+    assert scene.tip.slip.region is not told
+
+
 def test_the_tip_of_a_folder_leaves_the_buttons_below_it_free(table):
     table.app.open(NEW_GAME)
     table.frames(3)
