@@ -17,7 +17,9 @@ def all_tips(scene: AreaOnTable, buttons: Iterable[TipRegion]) -> list[TipRegion
     """Those of the table's buttons, of a guide's slip, and of the slip that lies over all, which comes last."""
     language, text, odds = scene.theme.language, scene.theme.text, scene.session.foretells
     found = [
-        TipRegion(rect, f"paper:{name}", text(f"tip.area_table.{name}_name"), text(f"tip.area_table.{name}"))
+        TipRegion(
+            rect.inflate(-2, -2), f"paper:{name}", text(f"tip.area_table.{name}_name"), text(f"tip.area_table.{name}")
+        )
         for name, rect in ((name, scene.layout.part(name)) for name in PAPERS)
         if rect is not None and rect.width > 0
     ]

@@ -154,6 +154,12 @@ def test_the_pointer_has_to_rest(table):
     table.frames(40)
     assert table.app.tip.region.id == "key:close"
     assert not table.app.tip.rect.colliderect(button.rect)
+    table.app.open(NEW_GAME)
+    table.frames(1)
+    assert table.app.tip.region is None, "a tip goes with its page"
+    table.app.pop()
+    table.frames(40)
+    assert table.app.tip.region.id == "key:close"
     table.app.devices.pointer = (3, 3)
     table.frames(2)
     assert table.app.tip.region is None or table.app.tip.region.id != "key:close"
