@@ -10,7 +10,7 @@ from game.ui.tip import TipSlip
 
 def follow(slip: TipSlip, top: Scene | None, devices: Devices, seconds: float) -> None:
     """Have the tip follow the pointer or the focus, on scenes that show none themselves."""
-    moved, slip.scene = slip.scene != id(top), id(top)
+    moved, slip.scene = slip.scene is not top, top
     if moved or top is None or top.own_tips:
         slip.close()
     elif devices.last is Device.MOUSE:

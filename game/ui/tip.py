@@ -124,8 +124,8 @@ class TipSlip:
         self.region: TipRegion | None = None
         self.rect: pygame.Rect | None = None
         """Where it was drawn in the last frame."""
-        self.scene = 0
-        """The identity of the scene that it was last shown on: on another one it has nothing to say."""
+        self.scene: object = None
+        """The scene that it was last shown on: on another one it has nothing to say."""
         self._at = AWAY
         self._rested = 0.0
         self._looked = False
