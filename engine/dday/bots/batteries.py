@@ -117,7 +117,7 @@ class Front:
 
     def __init__(self, ground: Ground, standing: Sequence[Standing]) -> None:
         island = ground.island
-        self.beside = frozenset(h for at, _, _, _ in standing for h in ground.neighbours[at])
+        self.beside = frozenset[str]().union(*[ground.neighbours[at] for at, _, _, _ in standing])
         """7.31 Hexes beside a Japanese unit."""
         held: dict[str, list[Standing]] = {}
         for one in standing:
@@ -155,7 +155,7 @@ class Front:
 
 def front(ground: Ground, forces: Iterable[Force]) -> Front:
     """What follows from where these forces stand; kept for the tables that were looked at last."""
-    return _front(ground, standing(forces))
+    return front_of(ground, standing(forces))
 
 
 def standing(forces: Iterable[Force]) -> tuple[Standing, ...]:
@@ -164,5 +164,6 @@ def standing(forces: Iterable[Force]) -> tuple[Standing, ...]:
 
 
 @lru_cache(maxsize=16)
-def _front(ground: Ground, standing: tuple[Standing, ...]) -> Front:
+def front_of(ground: Ground, standing: tuple[Standing, ...]) -> Front:
+    """The same by where they stand."""
     return Front(ground, standing)

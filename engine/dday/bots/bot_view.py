@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
-from engine.dday.bots.batteries import Battery, Front, Manned, front, standing
+from engine.dday.bots.batteries import Battery, Front, Manned, Standing, front_of, standing
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
 from engine.dday.bots.careful_odds import Prospect
@@ -40,6 +40,12 @@ class _Targets:
         return twin
 
 
+@lru_cache(maxsize=16)
+def _costs(ground: Ground, strain: float) -> dict[tuple[str, int, bool], float]:
+    """What units' next steps are missed, by unit, steps and whether it has a hero; filled as it is asked for."""
+    return {}
+
+
 Bearing = tuple[str, int, bool, bool]
 """A unit, its steps, whether it has a hero, and whether a regimental HQ commands it."""
 
@@ -47,11 +53,13 @@ Bearing = tuple[str, int, bool, bool]
 class Arrangement:
     """Answers that hold until a unit is taken off a hex or put into one; a new one is begun then."""
 
-    __slots__ = ("attackers", "uses")
+    __slots__ = ("attackers", "stakes", "uses")
 
     def __init__(self) -> None:
         self.attackers: dict[str, tuple[list[Unit], float]] = {}
         """Who stands beside an enemy, by his hex, and what their attack is worth."""
+        self.stakes: dict[str, tuple[float, float | None]] = {}
+        """What beating an enemy is worth, by his hex, and how many hits he threatens, None where he can't fire."""
         self.uses: dict[tuple[str, str], float] = {}
         """What it is worth that a unit in a hex can act for free."""
 
@@ -84,7 +92,8 @@ class BotView:
         """and of a unit in a hex against another one; kept for good."""
         self.odds: dict[tuple[object, ...], tuple[Prospect, int]] = {}
         """What attacks promise, by target, attackers and where these stand; kept for good."""
-        self._bearings: dict[str, Bearing] = {}
+        self.bearings: dict[str, Bearing] = {}
+        """What an attack asks of a unit besides its hex, of those that were asked for."""
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
         self.worth: Mapping[str, float] = ground.worth
@@ -92,19 +101,19 @@ class BotView:
         self.covered_by: Mapping[str, float] = ground.covered_by
         """to beat the Japanese of a site for what these cover."""
         if ground.doctrine.planned and ground.variant.secures and not ground.breadth:
-            plan = plan_of(ground, state.turn, standing(state.forces.values()), self._all_held())
+            plan = plan_of(ground, state.turn, self._standing, self._all_held())
             self.worth, self.covered_by = plan.worth, plan.covered_by
         self._targets: dict[str, _Targets] = {}
         self._led: frozenset[str] | None = None
-        self._costs: dict[tuple[str, int], float] = {}
+        self._costs = _costs(ground, self.strain)
         self._fire: dict[str, list[tuple[Battery, str]]] = {}
 
     def bearing(self, unit: Unit) -> Bearing:
         """What an attack asks of a unit besides its hex; kept for good."""
-        found = self._bearings.get(unit.id)
+        found = self.bearings.get(unit.id)
         if found is None:
             radio = any(one in self.ground.regimental for one in self.state.command.get(unit.id, ()))
-            found = self._bearings[unit.id] = (unit.id, unit.steps, bool(unit.hero), radio)
+            found = self.bearings[unit.id] = (unit.id, unit.steps, bool(unit.hero), radio)
         return found
 
     def _all_held(self) -> frozenset[str]:
@@ -131,14 +140,33 @@ class BotView:
     @cached_property
     def front(self) -> Front:
         """The Japanese."""
-        return front(self.ground, self.state.forces.values())
+        return front_of(self.ground, self._standing)
+
+    @cached_property
+    def _standing(self) -> tuple[Standing, ...]:
+        """Where the Japanese stand, as far as fire depends on it."""
+        return standing(self.state.forces.values())
 
     @cached_property
     def batteries(self) -> dict[str, Battery]:
         """Positions with a Japanese unit that is not disrupted, and what stands under their dots."""
         found = {one.site.id: Battery(one.site, self._hit_limit(one), one.tank) for one in self.front.manned}
-        for h in self.units_at:
-            self._count([(found[name], dot) for name, dot in self.front.over(h)], h, 1)
+        over = self.front.over
+        for h, units in self.units_at.items():
+            fire = over(h)
+            if not fire or not units:
+                continue
+            targets = self._targets_in(h)
+            loose, loose_cost = self._loose(targets)
+            for name, dot in fire:
+                battery = found[name]
+                if dot == INTENSE:
+                    battery.sure += targets.sure
+                else:
+                    battery.loose += loose
+                    battery.loose_cost += loose_cost
+        for battery in found.values():
+            battery.sure.sort()
         return found
 
     @property
@@ -167,8 +195,8 @@ class BotView:
         """The positions that can fire into a hex now, each with its dot there; kept for good."""
         found = self._fire.get(h)
         if found is None:
-            batteries = self.batteries
-            found = [(batteries[site], dot) for site, dot in self.front.over(h)]
+            over = self.front.over(h)
+            found = [(self.batteries[site], dot) for site, dot in over] if over else []
             self._fire[h] = found
         return found
 
@@ -197,8 +225,8 @@ class BotView:
             targets.lone_cost += cost
 
     def step_cost(self, unit: Unit) -> float:
-        """15.1 How much the next step of a unit is missed; kept for good."""
-        key = (unit.id, unit.steps)
+        """15.1 How much the next step of a unit is missed; kept as long as the loss box is as full."""
+        key = (unit.id, unit.steps, bool(unit.hero))
         cost = self._costs.get(key)
         if cost is None:
             ground = self.ground
@@ -227,7 +255,9 @@ class BotView:
 
     def risk(self, h: str, unit: Unit) -> float:
         """What it should cost in the next fire phase that a unit joins a hex; less than nothing if it shields."""
-        fire = self.fire_at(h)
+        fire = self._fire.get(h)
+        if fire is None:
+            fire = self.fire_at(h)
         if not fire:
             return 0.0
         here = self._targets_in(h)
@@ -271,8 +301,11 @@ class BotView:
 
     def stack(self, h: str) -> int:
         """7.5 Units in a hex that count for stacking."""
+        units = self.units_at.get(h)
+        if not units:
+            return 0
         regimental, count = self.ground.regimental, 0
-        for unit in self.units_at.get(h, ()):
+        for unit in units:
             count += unit.id not in regimental
         return count
 
@@ -288,7 +321,7 @@ class BotView:
         """7.1 The hexes with a regimental HQ in them or beside them."""
         if self._led is None:
             ground = self.ground
-            places = [h for h, units in self.units_at.items() if any(unit.id in ground.regimental for unit in units)]
+            places = [h for h, units in self.units_at.items() for unit in units if unit.id in ground.regimental]
             self._led = frozenset(near for h in places for near in (h, *ground.neighbours[h]))
         return self._led
 

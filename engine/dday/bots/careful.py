@@ -159,13 +159,13 @@ class LandingPlayer:
         mover = Mover(view, able, left, self._sent)
         for leaders in (False, True):
             waiting = [name for name in able if view.ground.counter(name).is_leader == leaders]
-            while True:
-                name = max(waiting, key=lambda name: self._hopes.get(name, _UNTHOUGHT), default="")
-                if not name or self._hopes.get(name, _UNTHOUGHT) <= 0:
-                    break
+            hopes = [self._hopes.get(name, _UNTHOUGHT) for name in waiting]
+            while hopes and (most := max(hopes)) > 0:
+                place = hopes.index(most)
+                name = waiting[place]
                 found = mover.best(view.state.us[name])
-                self._hopes[name] = found.value - found.price if found else 0.0
-                if found and all(self._hopes.get(other, _UNTHOUGHT) <= self._hopes[name] for other in waiting):
+                hopes[place] = self._hopes[name] = found.value - found.price if found else 0.0
+                if found and hopes[place] >= max(hopes):
                     return found
         return None
 

@@ -64,11 +64,22 @@ class Undertaking:
 
 def worth_of(view: BotView, force: Force) -> float:
     """What beating a force is worth: the position it holds, those it covers, the hits it threatens."""
-    site = view.ground.island.site_at.get(force.hex)
-    if site is None:
-        return STRAY
-    battery = view.batteries.get(site.id)
-    return _worth(view, force, site, battery.hits() if battery else None)
+    return _stakes(view, force)[0]
+
+
+def _stakes(view: BotView, force: Force) -> tuple[float, float | None]:
+    """The same, and the hits that it threatens, None for one that can't fire; kept until a unit is moved in thought."""
+    stakes = view.now.stakes.get(force.hex)
+    if stakes is None:
+        site = view.ground.island.site_at.get(force.hex)
+        if site is None:
+            stakes = STRAY, None
+        else:
+            battery = view.batteries.get(site.id)
+            hits = battery.hits() if battery else None
+            stakes = _worth(view, force, site, hits), hits
+        view.now.stakes[force.hex] = stakes
+    return stakes
 
 
 def _worth(view: BotView, force: Force, site: Site, hits: float | None) -> float:
@@ -107,7 +118,7 @@ def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, b
     distance = ground.island.distance(unit.place, target)
     close = distance == _CLOSE
     weapons = ground.weapons(unit.id, unit.steps, distance)
-    if close and any(one in ground.regimental for one in view.state.command.get(unit.id, ())):
+    if close and view.bearing(unit)[3]:
         weapons |= BIT["RD"]
     return ground.counter(unit.id).strength(unit.steps), weapons, close, bool(unit.hero)
 
@@ -151,13 +162,7 @@ def flanks(view: BotView, beside: set[str]) -> int:
 
 def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> float:
     """What the outcome of an attack is worth, in lost steps."""
-    site, hits = view.ground.island.site_at.get(force.hex), None
-    if site is None:
-        worth = STRAY
-    else:
-        battery = view.batteries.get(site.id)
-        hits = battery.hits() if battery else None
-        worth = _worth(view, force, site, hits)
+    worth, hits = _stakes(view, force)
     value = worth * odds.beaten + WORN * worth * odds.worn
     if not force.disrupted:
         value += odds.disrupted * (SHAKEN + (hits or 0.0))
@@ -184,7 +189,9 @@ def _odds(view: BotView, force: Force, units: Sequence[Unit], extra: int, weapon
 
     Kept beyond the view, by all that ``assault`` looks at, for the next view differs in little.
     """
-    stances = [one for unit in units for one in (view.bearing(unit), unit.place)]
+    stances: list[object] = []
+    for unit in units:
+        stances += (view.bearings.get(unit.id) or view.bearing(unit), unit.place)
     late = view.state.turn >= view.ground.late_turn
     key = (force.hex, defence_of(view, force), late, extra, weapons, *stances)
     known = _KEPT.get(key)
@@ -282,8 +289,9 @@ class Picker:
         value, units = best
         while True:
             grown: tuple[float, list[Unit]] | None = None
+            chosen = {unit.id for unit in units}
             for unit in pool:
-                if any(unit is one for one in units):
+                if unit.id in chosen:
                     continue
                 more = self._net(force, [*units, unit])
                 if more > value + FREE_PRICE and (grown is None or more > grown[0]):
@@ -301,10 +309,13 @@ class Picker:
 
     def _price(self, units: Sequence[Unit]) -> int:
         paying: dict[str, int] = {}
+        price = 0
         for unit in units:
             if not self.able[unit.id]:
-                paying[unit.place] = paying.get(unit.place, 0) + 1
-        return sum(-(-count // _STACK) for count in paying.values())
+                before = paying.get(unit.place, 0)
+                paying[unit.place] = before + 1
+                price += before % _STACK == 0
+        return price
 
     # ------------------------------------------------------------ close combat
 

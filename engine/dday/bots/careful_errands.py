@@ -32,18 +32,22 @@ def errands(view: BotView) -> Mapping[str, str]:
     if not view.ground.spread or view.state.turn < SPREAD:
         return {}
     empty = [h for h in view.ground.wanted if h in worth and h not in view.force_at and not view.held(h)]
-    free = [unit for units in view.units_at.values() for unit in units if _spare(view, unit)]
+    free = [(unit, _dear(view, unit)) for units in view.units_at.values() for unit in units if _spare(view, unit)]
+    of_kind = {
+        kind: [(unit, dear) for unit, dear in free if view.ground.kinds[unit.id] == kind]
+        for kind in dict.fromkeys(view.ground.kinds.values())
+    }
     most = max(worth.values())
     ways: list[tuple[int, str, str]] = []
     left = view.ground.scenario.last_turn - view.state.turn + 1
     reach = min(FURTHEST, view.ground.content.figures.us_move * left)
     for h in empty:
         handicap = COVERED * (h in view.fields) - RICH * (worth[h] >= most)
-        for kind in dict.fromkeys(view.ground.kinds.values()):
+        for kind, units in of_kind.items():
             far = view.ground.far(kind, h)
-            for unit in free:
-                if view.ground.kinds[unit.id] == kind and far.get(unit.place, FURTHEST + 1) <= reach:
-                    ways.append((far[unit.place] + handicap + _dear(view, unit), h, unit.id))
+            for unit, dear in units:
+                if far.get(unit.place, FURTHEST + 1) <= reach:
+                    ways.append((far[unit.place] + handicap + dear, h, unit.id))
     ways.sort()
     sent: dict[str, str] = {}
     taken: set[str] = set()

@@ -44,6 +44,28 @@ def mask_of(codes: frozenset[str] | tuple[str, ...]) -> int:
     return sum(BIT[code] for code in codes if code in BIT)
 
 
+class _Sixths(dict[str, int | None]):
+    """How far it is to an objective from each hex, in sixths of a move, worked out when it is first asked for."""
+
+    __slots__ = ("_distances", "_enemy", "_far", "_kind")
+
+    def __init__(self, distances: Mapping[str, int], far: Mapping[str, int], kind: str, *, enemy: bool) -> None:
+        super().__init__()
+        self._distances, self._far, self._kind, self._enemy = distances, far, kind, enemy
+
+    def __missing__(self, h: str) -> int | None:
+        found = self[h] = self._sixths(h)
+        return found
+
+    def _sixths(self, h: str) -> int | None:
+        if self._enemy and self._kind != FOOT:
+            return max(0, self._distances[h] - (2 if self._kind == TANK else 6)) * 2
+        far = self._far.get(h)
+        if far is None:
+            return None
+        return max(0, self._distances[h] - 1 + far) if self._enemy else far * 2
+
+
 class Ground:
     """The ways and the worth of hexes for one scenario, or for the part of it that ends with a look at victory."""
 
@@ -75,6 +97,7 @@ class Ground:
         self.worth = self._worth()
         """What holding a position hex is worth, by hex; hexes that no goal asks for are missing."""
         self._far: dict[tuple[str, str], dict[str, int]] = {}
+        self._sixths: dict[tuple[str, str, bool], _Sixths] = {}
         self._nearest: dict[tuple[str, tuple[str, ...]], dict[str, int]] = {}
         self._weapons: dict[tuple[str, int, int], int] = {}
         self.fewest = max((goal.count for check in due for goal in check.goals if goal.kind == "fewer_than"), default=0)
@@ -124,6 +147,20 @@ class Ground:
         if key not in self._far:
             self._far[key] = self._spread(kind, target)
         return self._far[key]
+
+    def sixths(self, kind: str, target: str, *, enemy: bool) -> Mapping[str, int | None]:
+        """How far it is to a hex, or to beside an ``enemy`` there, in sixths of a move; None where no way leads.
+
+        It tells by its keys, and grows as it is asked.
+        """
+        key = (kind, target, enemy)
+        found = self._sixths.get(key)
+        if found is None:
+            # who fires from afar needs no way to an enemy, which costs a search over the whole map
+            far = {} if enemy and kind != FOOT else self.far(kind, target)
+            distances = self.island.grid.distances(target)
+            found = self._sixths[key] = _Sixths(distances, far, kind, enemy=enemy)
+        return found
 
     def nearest(self, kind: str, targets: tuple[str, ...]) -> dict[str, int]:
         """How far it is to the nearest of some hexes, as ``far`` tells it."""

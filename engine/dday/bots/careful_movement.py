@@ -84,28 +84,41 @@ class Mover:
         self.able = able
         self.left = actions_left
         self._holds: dict[str, float] = {}
-        self.objectives = self._objectives()
+        island = view.ground.island
+        self._positions, self._landing, self._front = island.position_at, island.landing_hexes, view.front
+        self._concentrated = view.ground.content.figures.concentrated_steps
+        self.objectives = self._objectives() if able else []
+        """What draws those who move; nobody does while units land."""
         self.crowded = self._crowded_beaches()
 
     # ------------------------------------------------------------ what draws
 
     def _objectives(self) -> list[Objective]:
-        view, ground, units_at = self.view, self.ground, self.view.units_at
+        view, ground = self.view, self.ground
+        drawn = self._drawn()
         found = []
         for h, force in view.force_at.items():
             worth = worth_of(view, force)
             if worth >= LEAST or ground.island.beach_distance[h] <= NEARBY:
-                drawn = 0
-                for beside in ground.neighbours[h]:
-                    for unit in units_at.get(beside, ()):
-                        if unit.steps:
-                            drawn += ground.counter(unit.id).strength(unit.steps)
-                found.append(Objective(h, worth / (1.0 + drawn / FORCE_STRENGTH), True))
+                found.append(Objective(h, worth / (1.0 + drawn.get(h, 0) / FORCE_STRENGTH), True))
         taken = set(self.sent.values())
         for h in ground.wanted:
             if h not in view.force_at and not view.held(h) and h not in taken:
                 found.append(Objective(h, self._hold(h), False))
         return found
+
+    def _drawn(self) -> dict[str, int]:
+        """The strength that stands beside each Japanese unit: few units stand beside one, so it is asked from these."""
+        view, ground = self.view, self.ground
+        close, force_at, drawn = view.beside, view.force_at, dict[str, int]()
+        for h, units in view.units_at.items():
+            if h not in close:
+                continue
+            strength = sum([ground.counter(unit.id).strength(unit.steps) for unit in units if unit.steps])
+            for beside in ground.neighbours[h]:
+                if beside in force_at:
+                    drawn[beside] = drawn.get(beside, 0) + strength
+        return drawn
 
     def _crowded_beaches(self) -> set[str]:
         """5.2 Landing hexes of boxes with more units waiting than there is room for."""
@@ -117,8 +130,10 @@ class Mover:
         limit = self.ground.content.figures.landing_stack_limit
         found: set[str] = set()
         for name, box in self.ground.island.boxes.items():
+            if name not in waiting:
+                continue
             room = sum(max(0, limit - view.stack(h)) for h in box.landing_hexes)
-            if waiting.get(name, 0) > room:
+            if waiting[name] > room:
                 found.update(box.landing_hexes)
         return found
 
@@ -141,7 +156,7 @@ class Mover:
         view = self.view
         kind = self.ground.kinds[unit.id]
         ways = self.ground.ways[kind]
-        beside, intense, taken = view.front.beside, view.front.intense, view.force_at
+        beside, intense, taken = self._front.beside, self._front.intense, view.force_at
         seen = {unit.place}
         found = []
         edge = [unit.place]
@@ -165,7 +180,7 @@ class Mover:
     def _slips(self, origin: str, target: str) -> bool:
         """7.33 Whether a step slips past a manned position."""
         view = self.view
-        if origin not in view.beside:
+        if origin not in self._front.beside:
             return False
         for beside in self.ground.neighbours[origin]:
             force = view.force_at.get(beside)
@@ -200,10 +215,11 @@ class Mover:
             return []
         view, home = self.view, unit.place
         objective = self._objective(unit)
+        way = self._way(unit, objective)
         view.take(unit, home)
-        stay = self._score(unit, home, objective)
+        stay = self._score(unit, home, objective, way)
         free = unit.id in self.ground.regimental
-        found = [(self._score(unit, h, objective) - stay, h) for h in reach if free or view.stack(h) < _STACK]
+        found = [(self._score(unit, h, objective, way) - stay, h) for h in reach if free or view.stack(h) < _STACK]
         view.put(unit, home)
         return found
 
@@ -220,8 +236,9 @@ class Mover:
             if self.able.get(other.id, "-") or self.ground.kinds[other.id] != kind:
                 continue
             objective = self._objective(other)
+            way = self._way(other, objective)
             view.take(other, home)
-            gain = self._score(other, h, objective) - self._score(other, home, objective)
+            gain = self._score(other, h, objective, way) - self._score(other, home, objective, way)
             view.put(other, home)
             if gain > max(best[0], MOVE_GAIN):
                 best = gain, other.id
@@ -237,7 +254,7 @@ class Mover:
         for objective in self.objectives:
             if best is not None and objective.pull <= best[0]:
                 continue  # the way there only takes from it
-            far = self._sixths(unit, unit.place, objective)
+            far = self._way(unit, objective)[unit.place]
             if far is None:
                 continue
             pull = objective.pull * faded(far)
@@ -245,37 +262,32 @@ class Mover:
                 best = pull, objective
         return best[1] if best else None
 
-    def _sixths(self, unit: Unit, h: str, objective: Objective) -> int | None:
-        """How far it is to an objective in sixths of a move; None where no way leads."""
-        kind = self.ground.kinds[unit.id]
-        if objective.enemy and kind != FOOT:
-            return max(0, self.ground.island.distance(h, objective.hex) - (2 if kind == TANK else 6)) * 2
-        far = self.ground.far(kind, objective.hex).get(h)
-        if far is None:
-            return None
-        if objective.enemy:
-            return max(0, self.ground.island.distance(h, objective.hex) - 1 + far)
-        return far * 2
+    def _way(self, unit: Unit, objective: Objective | None) -> Mapping[str, int | None]:
+        """How far it is to an objective from each hex, in sixths of a move; None where no way leads."""
+        if objective is None:
+            return {}
+        return self.ground.sixths(self.ground.kinds[unit.id], objective.hex, enemy=objective.enemy)
 
-    def _score(self, unit: Unit, h: str, objective: Objective | None) -> float:
-        view, ground = self.view, self.ground
+    def _score(self, unit: Unit, h: str, objective: Objective | None, way: Mapping[str, int | None]) -> float:
+        view = self.view
         score = 0.0
-        if unit.id not in ground.regimental:
+        if unit.id not in self.ground.regimental:
             if not view.last:
                 score -= self._risk * view.risk(h, unit)
-            if view.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
+            if view.steps(h) + unit.steps >= self._concentrated:
                 score -= DENSE
         elif not view.last and view.fire_at(h):
             score -= HQ_RISK
-        if h in ground.island.position_at and not view.held(h):
+        if h in self._positions and not view.held(h):
             score += self._hold(h)
-        if h in ground.island.landing_hexes:
+        if h in self._landing:
             score -= 0.8 if h in self.crowded else 0.1
         if view.last:
             return score
-        score += self._readiness(unit, h) + self._command(unit, h)
+        ready = self._readiness(unit, h) if h in self._front.beside else 0.0
+        score += ready + self._command(unit, h)
         if objective:
-            far = self._sixths(unit, h, objective)
+            far = way[h]
             if far is not None and objective.errand:
                 score -= self._pace * far
             elif far is not None:
@@ -294,12 +306,12 @@ class Mover:
 
     def landing_score(self, unit: Unit, h: str) -> float:
         """5.2 What a landing hex is worth to a unit in a box."""
-        return self._score(unit, h, None)
+        return self._score(unit, h, None, {})
 
     def _readiness(self, unit: Unit, h: str) -> float:
-        """What a unit adds to the attacks of the next turn from a hex."""
+        """What a unit adds to the attacks of the next turn from a hex beside an enemy."""
         ground, view = self.ground, self.view
-        if unit.id in ground.regimental or h not in view.front.beside:
+        if unit.id in ground.regimental:
             return 0.0
         if ground.kinds[unit.id] == GUNS:
             return -1.0
@@ -351,13 +363,13 @@ class Mover:
             )
         if ground.breadth and unit.id in view.state.command and ground.kinds[unit.id] == GUNS:
             return GUNS_STAY * (h == unit.place)
-        near = NEAR if h in view.beside else AFAR
+        near = NEAR if h in self._front.beside else AFAR
         return near if self._commanded(unit, h) else 0.0
 
     def _use_of(self, unit: Unit, h: str) -> float:
         """What it is worth that a unit in a hex can act for free: an attack if it has a target, else a move."""
         view = self.view
-        if h not in view.beside or unit.id not in self.ground.leads:
+        if h not in self._front.beside or unit.id not in self.ground.leads:
             return AFAR
         use = view.now.uses.get((unit.id, h))
         if use is not None:
@@ -377,4 +389,7 @@ class Mover:
             return True
         if unit.id not in ground.companies:
             return False
-        return any(one.id in ground.leaders and one.id not in ground.regimental for one in view.units_at.get(h, ()))
+        there = view.units_at.get(h)
+        if not there:
+            return False
+        return any(one.id in ground.leaders and one.id not in ground.regimental for one in there)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -128,57 +129,100 @@ def _chart(scenario: str, late: bool) -> tuple[int, tuple[tuple[tuple[Outcome, .
     return chart.times, rows
 
 
+Face = tuple[int, int, int, bool]
+"""What attackers have to stand against: strength, weapons asked for as bits, the flanking, whether close combat is."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Defender:
+    """Everything that a defender can be, whoever attacks him."""
+
+    alone: tuple[Face, ...]
+    """Each unit that it can be, without depth,"""
+    weights: tuple[int, ...]
+    """how often it is that one, and"""
+    reinforced: tuple[int, ...]
+    """how often with depth that makes it a tactical reinforcement."""
+    deep: tuple[tuple[tuple[Face, ...], tuple[int, ...]], ...]
+    """Each of them together with its other depths, and how often."""
+    covered: bool
+    """Whether it has depth of any kind."""
+    whole: int
+    """All of these counted."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _defender(
+    scenario: str,
+    unit: str,
+    depth: str,
+    factor: int,
+    depth_factor: int,
+    extra: int,
+    units: tuple[str, ...],
+    depths: tuple[str, ...],
+) -> _Defender:
+    """8.2, 8.3 A defender as ``AttackOdds`` describes it; alike strengths and demands are counted together."""
+    below = _depths(scenario, depth, depths) if depth else ()
+    times_below = sum([again for _, again in below]) if below else 1
+    alone, weights, reinforced = list[Face](), list[int](), list[int]()
+    deep = list[tuple[tuple[Face, ...], tuple[int, ...]]]()
+    for (own, asked, flanking, close, _), times in _units(scenario, unit, units):
+        strength, asked = own * factor, asked | extra
+        alone.append((strength, asked, _LEVELS[min(flanking, 2)], bool(close)))
+        weights.append(times * times_below)
+        sure = 0
+        both: dict[Face, int] = {}
+        for (more, also, more_flanking, more_close, tactical), again in below:
+            if tactical:
+                sure += times * again
+                continue
+            level = _LEVELS[min(flanking + more_flanking, 2)]
+            face = strength + more * depth_factor, asked | also, level, bool(close + more_close)
+            both[face] = both.get(face, 0) + times * again
+        reinforced.append(sure)
+        deep.append((tuple(both), tuple(both.values())))
+    return _Defender(tuple(alone), tuple(weights), tuple(reinforced), tuple(deep), bool(below), sum(weights))
+
+
 @lru_cache(maxsize=1 << 16)
 def attack_odds(a: AttackOdds) -> Prospect:
     """8.3 Go through everything that the defender can be."""
     sums = [0] * 5
-    whole = 0
-    depths = _depths(a.scenario, a.depth, a.depths) if a.depth else ()
-    all_depths = sum([again for _, again in depths])
-    look = _Look(a)
-    factor, depth_factor, extra, hidden = a.factor, a.depth_factor, a.extra, not a.open_depth
-    column = _HIDDEN if depths else _ALONE
-    for (own, asked, flanking, close, _), times in _units(a.scenario, a.unit, a.units):
-        strength, asked = own * factor, asked | extra
-        first = look.up(strength, asked, flanking, close, column) if hidden else None
-        if first is not None or not depths:
-            weight = times * all_depths if depths else times
-            whole += weight
+    known = _defender(a.scenario, a.unit, a.depth, a.factor, a.depth_factor, a.extra, a.units, a.depths)
+    firsts: Sequence[Outcome] = [None] * len(known.alone)
+    if not a.open_depth:
+        firsts = _looked_up(a, known.alone, _HIDDEN if known.covered else _ALONE)
+    for number, first in enumerate(firsts):
+        if first is not None or not known.covered:
             for place in first or ():
-                sums[place] += weight
+                sums[place] += known.weights[number]
             continue
-        for (more, also, more_flanking, more_close, reinforced), again in depths:
-            weight = times * again
-            whole += weight
-            if reinforced:
-                sums[_BEATEN] += weight
-                continue
-            both = strength + more * depth_factor
-            for place in look.up(both, asked | also, flanking + more_flanking, close + more_close, _OPEN) or ():
+        sums[_BEATEN] += known.reinforced[number]
+        faces, weights = known.deep[number]
+        for outcome, weight in zip(_looked_up(a, faces, _OPEN), weights, strict=True):
+            for place in outcome or ():
                 sums[place] += weight
-    return Prospect(*(count / whole for count in sums))
+    return Prospect(*(count / known.whole for count in sums))
 
 
-class _Look:
-    """8.3 The attackers' side of looking a result up."""
-
-    __slots__ = ("_flanks", "_hero", "_lacks", "_rows", "_strength", "_times")
-
-    def __init__(self, a: AttackOdds) -> None:
-        self._times, self._rows = _chart(a.scenario, a.late)
-        self._strength, self._hero, self._flanks = a.strength, a.hero, a.flanks
-        self._lacks = ~a.weapons
-
-    def up(self, strength: int, asked: int, flanking: int, close: int, column: int) -> Outcome:
-        """What the chart says against this strength, and these weapons, FL and CC that are asked for."""
-        lacking, attack, hero = asked & self._lacks, self._strength, self._hero
-        if hero and lacking and not lacking & (lacking - 1):
-            lacking, hero = 0, False
-        held = not lacking and not close and self._flanks >= _LEVELS[min(flanking, 2)]
+def _looked_up(a: AttackOdds, faces: Iterable[Face], column: int) -> list[Outcome]:
+    """8.3 What the chart says against each of these faces, in a loop of its own since it is asked so often."""
+    times, rows = _chart(a.scenario, a.late)
+    strength_alone, lacks, flanks, hero = a.strength, ~a.weapons, a.flanks, a.hero
+    found = []
+    for strength, asked, level, close in faces:
+        lacking, attack = asked & lacks, strength_alone
         if hero:
-            attack += 1
-        row = 1 if attack == strength else 0 if attack < strength else 3 if attack >= self._times * strength else 2
-        return self._rows[held][row][column]
+            # a hero stands in for the one weapon that lacks, or else adds his strength
+            if lacking and not lacking & (lacking - 1):
+                lacking = 0
+            else:
+                attack += 1
+        held = not lacking and not close and flanks >= level
+        row = 1 if attack == strength else 0 if attack < strength else 3 if attack >= times * strength else 2
+        found.append(rows[held][row][column])
+    return found
 
 
 # ---------------------------------------------------------------- close combat
