@@ -50,6 +50,7 @@ class Game:
     __slots__ = (
         "_counters",
         "_kept",
+        "_kept_for_good",
         "_kept_japanese",
         "_kept_places",
         "content",
@@ -76,6 +77,7 @@ class Game:
         """Hexes in Japanese communication for the length of a Japanese Fire Phase (11.22)."""
         self._counters = facts.content.us
         self._kept: Found = {}
+        self._kept_for_good: Found = {}
         self._kept_japanese: Found = {}
         self._kept_places: Found = {}
 
@@ -110,6 +112,10 @@ class Game:
     def keep_places(self, name: str, make: Callable[[], T]) -> T:
         """The same of an answer that depends only on where US units are."""
         return _kept(self._kept_places, name, make)
+
+    def keep_for_good(self, name: str, make: Callable[[], T]) -> T:
+        """The same of what no event alters, such as answers by all that they depend on."""
+        return _kept(self._kept_for_good, name, make)
 
     # ------------------------------------------------------------ the track
 

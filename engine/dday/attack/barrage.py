@@ -92,21 +92,19 @@ def _marker_targets(game: Game) -> list[str]:
         return []
     if unobserved(game):
         return [h for h in game.forces_by_hex() if may_be_barraged(game, h)]
+    fields = {h: observed_field(game, force) for h, force in game.forces_by_hex().items() if may_be_barraged(game, h)}
+    # few stand where anything can be observed from: nobody else is asked for his radio
+    within = frozenset[str]().union(*fields.values())
     chart = game.content.weapons_chart
     spotters = {
         unit.place
         for unit in game.units_on_map()
-        if game.counter(unit).is_infantry
+        if unit.place in within
+        and game.counter(unit).is_infantry
         and not unit.disrupted
         and (in_any_command(game, unit) or "RD" in chart.weapons(game.counter(unit), unit.steps, 1))
     }
-    if not spotters:
-        return []
-    return [
-        h
-        for h, force in game.forces_by_hex().items()
-        if may_be_barraged(game, h) and not spotters.isdisjoint(observed_field(game, force))
-    ]
+    return [h for h, field in fields.items() if not spotters.isdisjoint(field)]
 
 
 def barrage(game: Game, unit: Unit, target: str) -> Step:

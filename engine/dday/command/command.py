@@ -60,7 +60,9 @@ def would_command(game: Game, hex_id: str, coming: Collection[str] = ()) -> tupl
 
 def regimental_hqs(game: Game) -> list[Unit]:
     """The regimental HQs and command posts on the map."""
-    return [unit for unit in game.units_on_map() if game.counter(unit).type == "regimental_hq"]
+    return game.keep_places(
+        "regimental_hqs", lambda: [unit for unit in game.units_on_map() if game.counter(unit).type == "regimental_hq"]
+    )
 
 
 def all_command(game: Game) -> dict[str, tuple[str, ...]]:
@@ -108,7 +110,7 @@ def free_reason(game: Game, unit: Unit) -> str:
         return "inspired"
     if game.counter(unit).is_leader:
         return "leader"
-    if game.variant.commanded or commanders(game, unit):
+    if game.variant.commanded or game.state.command.get(unit.id):
         return "command"
     return game.variant.own_free(game, unit)
 

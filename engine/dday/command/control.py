@@ -245,12 +245,14 @@ def us_communication(game: Game) -> frozenset[str]:
             return frozenset(island.hexes)
         barred = fields_any(game) | frozenset(game.forces_by_hex())
         edge = [h for h in sorted(island.landing_hexes) if h not in barred]
-        found = set(edge)
+        begun = frozenset(edge)
+        ways = island.us_ground.difference(barred, begun)
+        unmet = set(ways)
         while edge:
             for other in island.neighbours[edge.pop()]:
-                if other not in found and other not in barred and island.links_us(other):
-                    found.add(other)
+                if other in unmet:
+                    unmet.remove(other)
                     edge.append(other)
-        return frozenset(found)
+        return ways.difference(unmet).union(begun)
 
     return game.keep_japanese("us_communication", find)

@@ -1,6 +1,7 @@
 """9.0 Japanese units, depth and reserves: revealing, gaining depth, reinforcement, defeat."""
 
 from collections.abc import Callable, Iterable
+from copy import copy
 
 from engine.dday import events as ev
 from engine.dday.command.command import free_reason
@@ -215,10 +216,10 @@ def opening(game: Game, hex_id: str) -> Because:
 
 def _safe_when_held(game: Game, hex_id: str) -> bool:
     """11.3, 15.2 Whether a position would be secure with its Japanese unit gone and US units or a garrison in it."""
-    state = game.state.copy()
-    for force in [force for force in state.forces.values() if force.hex == hex_id]:
-        del state.forces[force.id]
-    state.garrisons.append(hex_id)
+    # nothing is altered on that table, so all that is alike on both can be shared
+    state = copy(game.state)
+    state.forces = {name: force for name, force in state.forces.items() if force.hex != hex_id}
+    state.garrisons = [*state.garrisons, hex_id]
     return not lacking(Game(game.facts, state, []), game.island.position_at[hex_id].id)
 
 

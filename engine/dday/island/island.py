@@ -198,6 +198,11 @@ class Island:
         """11.3 Whether US communication can pass through the ground of a hex."""
         return not self.hexes[h].water
 
+    @cached_property
+    def us_ground(self) -> frozenset[str]:
+        """11.3 All hexes whose ground US communication can pass through."""
+        return frozenset(h for h in self.hexes if self.links_us(h))
+
     def steady_dot(self, h: str) -> str:
         """6.3 The row of the fire chart that steady fire into a hex is looked up in."""
         return STEADY

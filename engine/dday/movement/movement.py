@@ -111,10 +111,14 @@ def ways(game: Game, units: Sequence[Unit]) -> dict[tuple[str, str], Route]:
 def any_route(game: Game, units: Sequence[Unit]) -> bool:
     """7.3 Whether ``routes`` would find any; each of them begins with a step that is a move by itself."""
     origin = units[0].place
-    if game.island.hexes[origin].water or any(unit.post for unit in units):
+    if game.island.hexes[origin].water:
         return False
     # units of the same types meet the same ground and the same enemies in the same way
-    kinds = "+".join([game.counter(unit).type for unit in units])
+    kinds = ""
+    for unit in units:
+        if unit.post:
+            return False
+        kinds += f"+{game.counter(unit).type}" if kinds else game.counter(unit).type
     known: dict[tuple[str, str], bool] = game.keep_japanese("any_route", dict)
     found = known.get((kinds, origin))
     if found is None:

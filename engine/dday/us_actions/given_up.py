@@ -26,7 +26,13 @@ def by_ending(
     a preservation move (``leaving``, 7.35), the ``barrages`` that a morning gave, how many units ``stacking`` costs,
     and the ``crowded`` hexes where it does, each with its units.
     """
-    units = [option for option in options if option.verb == "unit"]
+    units, markers = list[Option](), list[Option]()
+    for option in options:
+        verb = option.verb
+        if verb == "unit":
+            units.append(option)
+        elif verb == "marker":
+            markers.append(option)
     free = [str(option.facts["unit"]) for option in units if option.facts["free"]]
     left = game.state.actions_left
     paying = len(units) - len(free)
@@ -36,9 +42,7 @@ def by_ending(
         "free": free,
         "leaving": 0 if left else paying,
         "barrages": [
-            str(option.facts["marker"])
-            for option in options
-            if option.verb == "marker" and game.state.extra_barrages(option.facts["marker"])
+            str(option.facts["marker"]) for option in markers if game.state.extra_barrages(option.facts["marker"])
         ],
         "stacking": excess,
         "crowded": dict(crowded),

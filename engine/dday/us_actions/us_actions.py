@@ -73,11 +73,18 @@ def action_step(game: Game) -> StepOf[str]:
 
 def _actors(game: Game) -> list[Option]:
     options = []
+    known: dict[tuple[str, str, str, bool], Option] = game.keep_for_good("actors", dict)
+    freely = moves_freely(game)
     for unit in ready(game):
         free, routes = free_reason(game, unit), movement.preservation_routes(game, unit)
-        if not _nothing_open(game, unit, free, routes):
-            facts = {"unit": unit.id, "hex": unit.place, "free": free, "preserve": bool(routes)}
-            options.append(Option(f"unit:{unit.id}", facts))
+        # most units that can act can move, which is quickly told of them all together
+        able = bool(free) or game.state.actions_left > 0
+        if (able and freely and movement.any_route(game, [unit])) or not _nothing_open(game, unit, free, routes):
+            key = unit.id, unit.place, free, bool(routes)
+            if key not in known:
+                facts = {"unit": unit.id, "hex": unit.place, "free": free, "preserve": bool(routes)}
+                known[key] = Option(f"unit:{unit.id}", facts)
+            options.append(known[key])
     options += [
         Option(f"marker:{marker}", {"marker": marker, "count": markers_held(game, marker)})
         for marker in game.content.weapons_chart.markers
@@ -206,10 +213,11 @@ def _paid(game: Game, units: Sequence[Unit]) -> list[Option]:
     held = game.forces_by_hex()
     near = [h for h in game.island.neighbours[units[0].place] if h in held]
     if not (legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", "")):
+        freely = moves_freely(game)
         options += [
             giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
             for route in movement.ways(game, units).values()
-            if not legality.staying(game, units, route.end)
+            if freely or not legality.staying(game, units, route.end)
         ]
     if near and not legality.in_plan(game, units, "enter"):
         options += [

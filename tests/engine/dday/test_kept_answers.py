@@ -16,7 +16,7 @@ from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_map import ground
 from engine.dday.bots.careful_movement import Mover
 from engine.dday.command import control
-from engine.dday.command.command import garrison_hexes
+from engine.dday.command.command import garrison_hexes, regimental_hqs
 from engine.dday.depth.fortifications import blocked_hexes
 from engine.dday.fire.fire import fire_dots
 from engine.dday.game import Game
@@ -28,6 +28,7 @@ SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge", "tarawa-fir
 ASKED: dict[str, Callable[[Game], Any]] = {
     "units on the map": lambda game: [unit.id for unit in game.units_on_map()],
     "US hexes": lambda game: {h: [unit.id for unit in units] for h, units in game.us_hexes().items()},
+    "regimental HQs": lambda game: [unit.id for unit in regimental_hqs(game)],
     "nearest US unit": lambda game: [game.nearest_us(h) for h in game.island.position_at],
     "forces by hex": lambda game: {h: force.id for h, force in game.forces_by_hex().items()},
     "occupied sites": lambda game: [site.id for site in control.occupied_sites(game)],
