@@ -336,7 +336,10 @@ class Variant(FaceDown, Generic[T]):
         """18.32 What a turn brings by itself as it begins."""
 
     def held_back(self, table: T, unit: Unit, end: str) -> Any:
-        """18.21 Why a US unit may not go to a hex, beyond the rules of movement: a refusal, or nothing."""
+        """18.21 Why a US unit may not go to a hex, beyond the rules of movement: a refusal, or nothing.
+
+        Asked about its own hex it says whether anything holds the unit back at all.
+        """
         return None
 
     def moves_watched(self, table: T) -> bool:

@@ -57,7 +57,7 @@ class Arrangement:
 
     def __init__(self) -> None:
         self.attackers: dict[str, tuple[list[Unit], float]] = {}
-        """Who stands beside an enemy, by his hex, and what their attack is worth."""
+        """Who stands beside an enemy, by his hex and whoever is left out, and what their attack is worth."""
         self.stakes: dict[str, tuple[float, float | None]] = {}
         """What beating an enemy is worth, by his hex, and how many hits he threatens, None where he can't fire."""
         self.uses: dict[tuple[str, str], float] = {}

@@ -45,7 +45,12 @@ def blocked(game: Game, a: str, b: str) -> bool:
 def beside(game: Game, hex_id: str) -> tuple[str, ...]:
     """19.2 The neighbours of a hex that US units can move and attack from: those across an open side."""
     around = game.island.neighbours[hex_id]
-    return tuple(h for h in around if not blocked(game, hex_id, h)) if game.state.facing else around
+    if not game.state.facing:
+        return around
+    known: dict[str, tuple[str, ...]] = game.keep_japanese("beside", dict)
+    if hex_id not in known:
+        known[hex_id] = tuple(h for h in around if not blocked(game, hex_id, h))
+    return known[hex_id]
 
 
 def counters_in(game: Game, force: Force) -> int:

@@ -1,6 +1,6 @@
 """7.0 The US Action Phase: who acts, alone or stacked, and what the action is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
@@ -130,7 +130,7 @@ def _nothing_open(game: Game, unit: Unit, free: str, routes: Sequence[Route]) ->
     if not free and not game.state.actions_left:
         return None if routes else no("no_actions", unit=unit.id)
     # alone he can pay for whatever he does: he acts free, or actions are left
-    return None if _can_move(game, [unit]) or undertakings(game, [unit]) else _idle(game, unit)
+    return None if _can_move(game, [unit]) or _anything(game, [unit]) else _idle(game, unit)
 
 
 def _idle(game: Game, unit: Unit) -> Refusal:
@@ -184,60 +184,64 @@ def companion(game: Game, units: Sequence[Unit], unit: Unit) -> Refusal | None:
 def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
     """7.0 Whether ``undertakings`` would find anything, at less expense."""
     quick = ActionBudget(game).cost(game, units) is not None and _can_move(game, units)
-    return quick or bool(undertakings(game, units))
+    return quick or _anything(game, units)
+
+
+def _anything(game: Game, units: Sequence[Unit]) -> bool:
+    """7.0 Whether there is any action for these units; none after the first is looked for."""
+    return next(_undertakings(game, units), None) is not None
 
 
 def _can_move(game: Game, units: Sequence[Unit]) -> bool:
-    """7.3 Whether a move is open to units that can pay for it, where nothing but the rules of movement speaks."""
-    return moves_freely(game) and movement.any_route(game, units)
+    """7.3, 18.32 Whether it is clear that a move is open to units that can pay for it.
+
+    That is so where nobody keeps them from moves, and they are not held back in their own hex.
+    """
+    if not moves_freely(game):
+        if legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", ""):
+            return False
+        if legality.staying(game, units, units[0].place):
+            return False
+    return movement.any_route(game, units)
 
 
 def undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
     """7.0 The actions open to units that act together."""
-    options: list[Option] = []
+    return list(_undertakings(game, units))
+
+
+def _undertakings(game: Game, units: Sequence[Unit]) -> Iterator[Option]:
+    """7.0 The same one by one, so that whoever asks whether there is any need not look for all."""
     if not legality.together(game, units):
-        options = _paid(game, units)
+        yield from _paid(game, units)
     leaving = legality.in_plan(game, units, "preserve") or legality.alone(game, units)
     if not (leaving or legality.needed(game, units[0])):
-        options += [
-            Option(f"preserve:{route.end}", _route_facts(route, 0))
-            for route in movement.preservation_routes(game, units[0])
-        ]
-    return options
+        for route in movement.preservation_routes(game, units[0]):
+            yield Option(f"preserve:{route.end}", _route_facts(route, 0))
 
 
-def _paid(game: Game, units: Sequence[Unit]) -> list[Option]:
+def _paid(game: Game, units: Sequence[Unit]) -> Iterator[Option]:
     """7.0 What units do that act free or pay for it: of all that is near, what nothing speaks against."""
-    options: list[Option] = []
     cost, loss = ActionBudget(game).cost(game, units), by_moving(game, units)
     held = game.forces_by_hex()
     near = [h for h in game.island.neighbours[units[0].place] if h in held]
     if not (legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", "")):
         freely = moves_freely(game)
-        options += [
-            giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
-            for route in movement.ways(game, units).values()
-            if freely or not legality.staying(game, units, route.end)
-        ]
+        for route in movement.ways(game, units).values():
+            if freely or not legality.staying(game, units, route.end):
+                yield giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
     if near and not legality.in_plan(game, units, "enter"):
-        options += [
-            giving_up(f"enter:{h}", loss, hex=h, cost=cost, rule="7.4")
-            for h in near
-            if not legality.upon(game, units, "enter", h)
-        ]
+        for h in near:
+            if not legality.upon(game, units, "enter", h):
+                yield giving_up(f"enter:{h}", loss, hex=h, cost=cost, rule="7.4")
     if near and not legality.in_plan(game, units, "attack"):
-        options += [
-            Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"})
-            for h in near
-            if not legality.upon(game, units, "attack", h)
-        ]
+        for h in near:
+            if not legality.upon(game, units, "attack", h):
+                yield Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"})
     if all(may_barrage(game, unit) for unit in units) and not legality.in_plan(game, units, "barrage"):
-        options += [
-            Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"})
-            for h in held
-            if not legality.upon(game, units, "barrage", h)
-        ]
-    return options
+        for h in held:
+            if not legality.upon(game, units, "barrage", h):
+                yield Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"})
 
 
 def _route_facts(route: movement.Route, cost: int | None) -> dict[str, object]:

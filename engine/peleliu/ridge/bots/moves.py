@@ -44,6 +44,8 @@ class RidgeMover:
         self.far = figures.night_move if self.night else figures.us_move
         self.draws = [self._draw(force) for force in self.view.force_at.values()]
         """How much each Japanese-occupied hex draws, and how far it is from everywhere to its open sides."""
+        self._pulls: dict[str, float] = {}
+        """How much all of them draw whoever stands in a hex."""
 
     def _draw(self, force: Force) -> tuple[float, Mapping[str, int]]:
         beside = self.ridge.beside(force.hex)
@@ -131,11 +133,14 @@ class RidgeMover:
 
     def _pull(self, unit: Unit, h: str) -> float:
         """How much the enemy draws a unit in a hex: the nearer, the more."""
-        best = 0.0
-        for pull, ways in self.draws:
-            far = ways.get(h)
-            if far is not None and pull > best:
-                best = max(best, pull * faded(_SIXTHS * far))
+        best = self._pulls.get(h)
+        if best is None:
+            best = 0.0
+            for pull, ways in self.draws:
+                far = ways.get(h)
+                if far is not None and pull > best:
+                    best = max(best, pull * faded(_SIXTHS * far))
+            self._pulls[h] = best
         return min(1.0, self.ground.counter(unit.id).strength(unit.steps) / STEADY) * best
 
     def _readiness(self, unit: Unit, h: str) -> float:
@@ -148,16 +153,20 @@ class RidgeMover:
             force = self.view.force_at.get(target)
             if force is None:
                 continue
-            others = self._others(force, unit)
-            before = self._attack(force, others)
+            others, before = self._others(force, unit)
             best = max(best, self._attack(force, [*others, unit]) - before)
         unit.place = home
         return best
 
-    def _others(self, force: Force, unit: Unit) -> list[Unit]:
-        return [
-            one for one in self.ridge.units_in(self.ridge.beside(force.hex)) if one is not unit and not one.disrupted
-        ]
+    def _others(self, force: Force, unit: Unit) -> tuple[list[Unit], float]:
+        """Who else stands beside a force and could attack it, and what that is worth; kept while nobody is moved."""
+        key = f"{force.hex} {unit.id}"
+        known = self.view.now.attackers.get(key)
+        if known is None:
+            near = self.ridge.units_in(self.ridge.beside(force.hex))
+            others = [one for one in near if one is not unit and not one.disrupted]
+            known = self.view.now.attackers[key] = (others, self._attack(force, others))
+        return known
 
     def _attack(self, force: Force, units: Sequence[Unit]) -> float:
         if not any(unit.id in self.ground.leads for unit in units):

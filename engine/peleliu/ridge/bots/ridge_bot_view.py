@@ -74,7 +74,9 @@ class RidgeBotView:
         """19.2 The neighbours across open sides."""
         found = self._beside.get(h)
         if found is None:
-            found = tuple(other for other in self.ground.neighbours[h] if self.open_side(h, other))
+            found = self.ground.neighbours[h]
+            if self.closed:
+                found = tuple([other for other in found if self.open_side(h, other)])
             self._beside[h] = found
         return found
 
