@@ -103,6 +103,8 @@ class BotView:
         if ground.doctrine.planned and ground.variant.secures and not ground.breadth:
             plan = plan_of(ground, state.turn, self._standing, self._all_held())
             self.worth, self.covered_by = plan.worth, plan.covered_by
+        self.moved = False
+        """Whether units were moved in thought: sums of fractions need not be the same to the last digit after that."""
         self._targets: dict[str, _Targets] = {}
         self._led: frozenset[str] | None = None
         self._costs = _costs(ground, self.strain)
@@ -278,6 +280,7 @@ class BotView:
 
     def take(self, unit: Unit, h: str) -> None:
         """Take a unit off a hex for the while of a thought."""
+        self.moved = True
         here, fire = self.units_at[h], self.fire_at(h)
         self._count(fire, h, -1)
         here.remove(unit)

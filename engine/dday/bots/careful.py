@@ -69,6 +69,8 @@ class CarefulBot:
         """``players`` makes the player of a scenario."""
         self._players = players
         self._player: Player | None = None
+        self._view: BotView | None = None
+        """The last look, which stands while nothing happens, as when attackers join one by one."""
         self._follower = Follower()
 
     def choose(self, session: Session) -> str:
@@ -82,7 +84,9 @@ class CarefulBot:
         state = self._follower.state(session)
         if self._player is None:
             self._player = self._players(state.scenario)
-        answer = self._player.answer(self._player.look(state), decision)
+        if self._view is None or self._view.moved or not self._follower.still:
+            self._view = self._player.look(state)
+        answer = self._player.answer(self._view, decision)
         return self._follower.chosen(session, answer)
 
 
@@ -190,6 +194,8 @@ class Follower:
         self._view: State | None = None
         self._mark = 0
         self._choices: list[str] = []
+        self.still = False
+        """Whether nothing had happened when the view was asked for last, since the time before."""
 
     def state(self, session: Session) -> State:
         """The view now."""
@@ -197,7 +203,9 @@ class Follower:
             self._session = session
             self._view = session.view()
             self._choices = list(session.choices)
+            self.still = False
         else:
+            self.still = session.mark == self._mark
             for event in session.events(self._mark):
                 event.apply(self._view)
         self._mark = session.mark

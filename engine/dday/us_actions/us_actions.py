@@ -227,9 +227,9 @@ def _paid(game: Game, units: Sequence[Unit]) -> Iterator[Option]:
     near = [h for h in game.island.neighbours[units[0].place] if h in held]
     if not (legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", "")):
         freely = moves_freely(game)
-        for route in movement.ways(game, units).values():
-            if freely or not legality.staying(game, units, route.end):
-                yield giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
+        for (verb, end), route in movement.ways(game, units).items():
+            if freely or not legality.staying(game, units, end):
+                yield giving_up(f"{verb}:{end}", loss, **_route_facts(route, cost)) if loss else _way(game, route, cost)
     if near and not legality.in_plan(game, units, "enter"):
         for h in near:
             if not legality.upon(game, units, "enter", h):
@@ -242,6 +242,15 @@ def _paid(game: Game, units: Sequence[Unit]) -> Iterator[Option]:
         for h in held:
             if not legality.upon(game, units, "barrage", h):
                 yield Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"})
+
+
+def _way(game: Game, route: Route, cost: int | None) -> Option:
+    """7.3 A move that gives nothing up: the same ones are offered again and again while units move."""
+    known: dict[tuple[Route, int | None], Option] = game.keep_for_good("ways", dict)
+    key = route, cost
+    if key not in known:
+        known[key] = Option(f"{route.verb}:{route.end}", _route_facts(route, cost))
+    return known[key]
 
 
 def _route_facts(route: movement.Route, cost: int | None) -> dict[str, object]:

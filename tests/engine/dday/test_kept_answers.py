@@ -101,6 +101,21 @@ def test_what_the_careful_bot_keeps_is_what_it_would_think_anew(scenario: str) -
     assert compared > 40
 
 
+@pytest.mark.parametrize("scenario", SCENARIOS[::2])
+def test_a_look_that_stands_gives_the_answers_of_a_new_one(scenario: str) -> None:
+    game = REGISTER.of_scenario(scenario)
+    session, kept, anew = game.begin(scenario, "kept"), game.bot("careful", "1"), game.bot("careful", "1")
+    stood, last = 0, None
+    while session.pending and len(session.choices) < 260:
+        anew._view = None
+        answer = kept.choose(session)
+        assert anew.choose(session) == answer
+        stood += kept._view is not None and kept._view is last and session.pending.kind == "join"
+        last = kept._view
+        session.choose(answer)
+    assert stood > 5
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_11_22_all_positions_in_communication_are_those_that_are_found_one_by_one(scenario: str) -> None:
     session, player = REGISTER.of_scenario(scenario).begin(scenario, "5"), RandomBot("5")
