@@ -8,7 +8,6 @@ from functools import cached_property, lru_cache
 from engine.dday.bots.batteries import Battery, Front, Manned, Standing, front_of, standing
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
-from engine.dday.bots.careful_odds import Prospect
 from engine.dday.bots.plan import plan_of
 from engine.dday.content import NightData
 from engine.dday.island.island import INTENSE
@@ -90,8 +89,6 @@ class BotView:
         """what the odds ask of a force,"""
         self.attackers: dict[tuple[str, str, str], tuple[int, int, bool, bool]] = {}
         """and of a unit in a hex against another one; kept for good."""
-        self.odds: dict[tuple[object, ...], tuple[Prospect, int]] = {}
-        """What attacks promise, by target, attackers and where these stand; kept for good."""
         self.bearings: dict[str, Bearing] = {}
         """What an attack asks of a unit besides its hex, of those that were asked for."""
         self.now = Arrangement()
@@ -314,8 +311,11 @@ class BotView:
 
     def steps(self, h: str) -> int:
         """6.35 Steps in a hex that count for concentration."""
+        units = self.units_at.get(h)
+        if not units:
+            return 0
         regimental, steps = self.ground.regimental, 0
-        for unit in self.units_at.get(h, ()):
+        for unit in units:
             if unit.id not in regimental:
                 steps += unit.steps
         return steps

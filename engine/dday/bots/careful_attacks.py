@@ -174,11 +174,7 @@ def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> floa
 
 def attack_value(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
     """What an attack of these units promises."""
-    key = (force.id, extra, weapons, *[one for unit in units for one in (unit.id, unit.place)])
-    known = view.odds.get(key)
-    if known is None:
-        known = view.odds[key] = _odds(view, force, units, extra, weapons)
-    return value_of(view, force, *known)
+    return value_of(view, force, *_odds(view, force, units, extra, weapons))
 
 
 _KEPT: dict[tuple[object, ...], tuple[Prospect, int]] = {}

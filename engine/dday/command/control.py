@@ -65,13 +65,11 @@ def intense_active(game: Game) -> frozenset[str]:
 
 def beside_enemy(game: Game) -> frozenset[str]:
     """7.31 Hexes next to any Japanese unit."""
-    return game.keep_japanese(
-        "beside_enemy", lambda: _union(frozenset(game.island.neighbours[h]) for h in game.forces_by_hex())
-    )
+    return game.keep_japanese("beside_enemy", lambda: _union(game.island.neighbours[h] for h in game.forces_by_hex()))
 
 
-def _union(sets: Iterable[frozenset[str]]) -> frozenset[str]:
-    return frozenset().union(*sets)
+def _union(hexes: Iterable[Iterable[str]]) -> frozenset[str]:
+    return frozenset[str]().union(*hexes)
 
 
 # ---------------------------------------------------------------- 11.1 control
