@@ -336,10 +336,7 @@ class Variant(FaceDown, Generic[T]):
         """18.32 What a turn brings by itself as it begins."""
 
     def held_back(self, table: T, unit: Unit, end: str) -> Any:
-        """18.21 Why a US unit may not go to a hex, beyond the rules of movement: a refusal, or nothing.
-
-        Asked about its own hex it says whether anything holds the unit back at all.
-        """
+        """18.21 A refusal where more than the rules of movement bars a hex, or nothing; if it bars any, its own too."""
         return None
 
     def moves_watched(self, table: T) -> bool:
