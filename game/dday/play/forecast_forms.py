@@ -43,12 +43,14 @@ class Forms:
             free.height, free.top = free.bottom - strip.bottom, strip.bottom
         above = scene.question.slip.top - free.top
         right, window = scene.question.slip.right, surface.get_rect()
-        if above > free.height * LEFT:  # what is asked stays in sight
+        near = joiners(scene)
+        beside = not scene.cleared and window.right - right >= scene.measure.px(NARROWEST)
+        crowded = bool(near) and scene.measure.wanted > 1  # in large type a form would lie on those who can join
+        if above > free.height * LEFT and not (beside and crowded):  # what is asked stays in sight
             free.height = min(free.height, above)
-        elif not scene.cleared and window.right - right >= scene.measure.px(NARROWEST):
+        elif beside:
             top = scene.layout.card.top
             free = pygame.Rect(right, top, window.right - right, window.bottom - top)
-        near = joiners(scene)
         clear = [hex_rect(scene, place) for place in near]
         if scene.board.opened in near:  # a stack that is fanned out reaches beyond its hex
             clear += [one.rect for one in scene.board.placed if one.piece.place == scene.board.opened]

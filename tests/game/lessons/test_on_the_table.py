@@ -53,11 +53,10 @@ def large(app):
 
 
 @pytest.mark.usefixtures("large")
-@pytest.mark.parametrize("name", ["weapons", "guns_first", "close_combat"])
+@pytest.mark.parametrize("name", ["weapons", "guns_first", "close_combat", "support"])
 def test_in_large_type_all_that_is_asked_for_is_in_sight_and_can_be_clicked(app, name):
     player = Player(app, Device.MOUSE)
-    game = app.games.main
-    lesson = next(one for one in game.game.lessons() if one.id == name)
+    game, lesson = next(both for both in lessons(app) if both[1].id == name)
     player.begin(game, lesson)
     assert player.take() == [step.name for step in lesson.steps]
 
