@@ -1,5 +1,10 @@
 """What pip installs: a wheel made of the source archive, in an empty environment and a folder far from the checkout."""
 
+from tests.systems import WINE, leave_out_file
+
+if WINE:
+    leave_out_file("makes an environment, which Python for Windows can't under Wine")
+
 import re
 import shutil
 import subprocess
@@ -15,14 +20,14 @@ import pytest
 from game.app import command_line
 from game.app.selftest import expected_games
 from game.versions import GAME
-from tests.systems import WINDOWS, bare_environment, not_under_wine
+from tests.systems import WINDOWS, bare_environment
 from tools import environment
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = f"peleliu_1944-{GAME}"
 INSIDE = ("engine", "game", "maps", "sprites", "sounds", "docs/licences")
 LEFT_OUT = (".pyc", ".tiled-session")
-pytestmark = [pytest.mark.slow, not_under_wine("makes an environment, which Python for Windows can't under Wine")]
+pytestmark = pytest.mark.slow
 
 
 def run(*arguments: str | Path, cwd: Path, env: dict[str, str] | None = None) -> str:

@@ -38,6 +38,7 @@ def test_whoever_has_never_played_is_led_to_basic_training(table, title):
 def test_whoever_has_played_finds_it_among_the_others(table, title):
     table.app.replace(start(table.app, "15-september", "7", ()))
     table.frames(2)
+    table.app.saves.flush()
     table.app.replace(TitleScene(table.app))
     table.frames()
     assert strong(table.top) == ["resume"]
