@@ -165,13 +165,15 @@ def test_the_slip_about_empty_ground_holds_all_its_words(open_app, percent):
     scene = table(app)
     held = set(scene.board.stacks)
     empty = [h for h, one in scene.island.hexes.items() if h not in held and not one.water]
-    longest = sorted(empty, key=lambda h: len(scene.stack_panel._ground_words(scene.app.theme.language, h)))[-1]
-    assert "\n" in scene.stack_panel._ground_words(scene.app.theme.language, longest)
+    longest = sorted(empty, key=lambda h: len(scene.stack_panel.ground_words(scene.app.theme.language, scene.view, h)))[
+        -1
+    ]
+    assert "\n" in scene.stack_panel.ground_words(scene.app.theme.language, scene.view, longest)
     scene.hovered = longest
     found = read(app)
     slip = next(rect for rect in scene.covered if rect.left < 20 and rect.bottom > 700)
     told = " ".join(line.words for line in found.lines if slip.contains(line.rect))
-    assert " ".join(scene.stack_panel._ground_words(scene.app.theme.language, longest).split()) in " ".join(
+    assert " ".join(scene.stack_panel.ground_words(scene.app.theme.language, scene.view, longest).split()) in " ".join(
         told.split()
     )
     assert found.cut == []
