@@ -7,10 +7,10 @@ from game.ui import colours
 from game.ui.colours import Colour
 
 REGIMENT: Mapping[str, Colour] = MappingProxyType(
-    {**{name: colours.REGIMENT[name] for name in ("1", "5", "7")}, "321": (96, 62, 112), "322": (44, 104, 98)}
+    {**{name: colours.REGIMENT[name] for name in ("1", "5", "7")}, "321": (110, 50, 170), "322": (132, 182, 168)}
 )
 """The rim of each regiment's counters."""
-SERVICE: Mapping[str, Colour] = MappingProxyType({"marine": (120, 34, 30), "army": (70, 82, 44)})
+SERVICE: Mapping[str, Colour] = MappingProxyType({"marine": (120, 34, 30), "army": (128, 140, 84)})
 """The rim of a division's companies."""
 GROUND: Mapping[str, Colour] = MappingProxyType(
     {
