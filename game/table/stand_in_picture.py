@@ -17,8 +17,8 @@ FAST = 0.15
 """A camera with more zoom than this before it, as a share of its size, goes too fast for the eye to see the grain."""
 SMOOTH_FROM = 1.15
 """Enlargement from which it is seen whether a picture was enlarged smoothly."""
-PIECE = 448
-"""Pixels to the side, about, of the pieces that a picture is stretched in, some of which tiles may cover."""
+PIECE, COVERABLE = 640, 448
+"""Pixels to the side, about, of the pieces that a picture is stretched in, smaller where tiles may cover some."""
 LEAST = 0.5
 """Pixels of a strip that is worth drawing."""
 WHOLE = 250_000
@@ -75,7 +75,8 @@ class StandInPicture:
         smooth = scale >= SMOOTH_FROM and window <= SMOOTH_PIXELS and camera.haste < FAST
         same = surface.get_masks() == self.picture.get_masks()
         free = surface.get_clip() if same and pixels >= WHOLE else pygame.Rect(0, 0, 0, 0)
-        step = 100_000 if smooth or pixels < WHOLE else max(1, round(PIECE / scale))  # in pieces it would show edges
+        piece = PIECE if bare is None else COVERABLE
+        step = 100_000 if smooth or pixels < WHOLE else max(1, round(piece / scale))  # in pieces it would show edges
         columns = _pieces(_cuts(part.left, part.right, left, scale, (free.left, free.right)), left, scale, step)
         rows = _pieces(_cuts(part.top, part.bottom, top, scale, (free.top, free.bottom)), top, scale, step)
         parts = [
