@@ -20,6 +20,8 @@ from game.dday.board.painted import PaintedMap
 from game.dday.board.painting_ahead import TileStore
 from game.dday.board.sheet import MapSheet
 from game.dday.staff_plan import StaffPlans
+from game.table.last_view import Key
+from game.table.stand_in_picture import StandInPicture
 from game.ui.desk import photos, things
 from game.ui.theme import Theme
 
@@ -75,7 +77,13 @@ def _spare(island: Island, theme: Theme, number: int) -> IslandTiles:
 def _hang(tiles: IslandTiles) -> None:
     """Let tiles show what has been painted with their print."""
     key = id(tiles.sheet.island), tiles.printed
-    tiles._kept, tiles._overviews = MAPS.get(key, lambda: (OrderedDict(), {}))
+    _give(tiles, *MAPS.get(key, lambda: (OrderedDict(), {})))
+
+
+def _give(tiles: IslandTiles, kept: OrderedDict[Key, pygame.Surface], overviews: dict[float, StandInPicture]) -> None:
+    """Have tiles and their last view take these for what has been painted."""
+    tiles._kept, tiles._overviews = kept, overviews
+    tiles._view._tiles = kept
 
 
 @contextmanager
@@ -96,7 +104,7 @@ def one_map() -> Iterator[None]:
 
     def forgotten(tiles: IslandTiles) -> None:
         if _is_shared(tiles):
-            tiles._kept, tiles._overviews = OrderedDict(), {}
+            _give(tiles, OrderedDict(), {})
         forget(tiles)
         if _is_shared(tiles):
             _hang(tiles)
