@@ -62,6 +62,12 @@ class Table:
         self.frames()
 
 
+@pytest.fixture(autouse=True, scope="session")
+def type_can_be_set():
+    """A panel may be drawn without a program, whichever test comes first."""
+    pygame.font.init()
+
+
 @pytest.fixture
 def table(tmp_path):
     app = Hasty(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False))
