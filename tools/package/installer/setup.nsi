@@ -69,7 +69,7 @@ UninstPage custom un.AskForSaves un.TakeAnswer
 !insertmacro MUI_LANGUAGE German
 
 LangString RUNNING ${LANG_ENGLISH} "${NAME} is running. Close it, then try again."
-LangString RUNNING ${LANG_GERMAN} "${NAME} läuft noch. Beenden Sie das Spiel und versuchen Sie es dann erneut."
+LangString RUNNING ${LANG_GERMAN} "${NAME} läuft noch. Bitte das Spiel beenden und es dann erneut versuchen."
 LangString NOT_REPLACED ${LANG_ENGLISH} "$R2 could not be replaced."
 LangString NOT_REPLACED ${LANG_GERMAN} "$R2 konnte nicht ersetzt werden."
 LangString TOO_OLD ${LANG_ENGLISH} "${NAME} needs a 64-bit Windows."
