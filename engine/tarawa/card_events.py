@@ -18,6 +18,8 @@ from engine.dday.game import Game, ask
 from engine.dday.island.island import Position
 from engine.dday.movement.tanks import fire_or_advance
 from engine.dday.reasons import told_apart
+from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Unit
 from engine.dday.variant import CardEvent
 from engine.tarawa import sea_events as sea
 from engine.tarawa.battle_data import TarawaCard
@@ -66,8 +68,17 @@ def _tank(game: Game, card: Card) -> Step:
 
 def _lost_boats(game: Game, card: Card) -> Step:
     """Lost boat teams: a company of one step gains its second."""
-    units = [unit for unit in game.units_on_map() if unit.steps == 1 and game.counter(unit).is_infantry]
+    units = [unit for unit in game.units_on_map() if not not_lost(game, unit)]
     yield from gain_step(game, "lost_boats", units)
+
+
+def not_lost(game: Game, unit: Unit) -> Refusal | None:
+    """2.3 Why no lost boat teams come to a unit."""
+    if not unit.on_map:
+        return no("not_on_map", "2.3", unit=unit.id)
+    if not game.counter(unit).is_infantry:
+        return Refusal("no_company", "2.3", {"unit": unit.id})
+    return None if unit.steps == 1 else Refusal("not_one_step", "2.3", {"unit": unit.id})
 
 
 def _shibasaki_killed(game: Game, card: Card) -> Step:

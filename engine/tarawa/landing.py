@@ -11,6 +11,7 @@ from engine.dday import events as ev
 from engine.dday.cards import draw
 from engine.dday.close_combat.combat import fight
 from engine.dday.game import Game, StepOf, ask, choose_unit
+from engine.dday.refusals import Refusal
 from engine.dday.state.state import Unit
 from engine.dday.victory.losses import settle, take_guns, take_step
 from engine.tarawa.battle_data import TarawaCard, content_of
@@ -43,10 +44,15 @@ def landing_checks(game: Game) -> TopStep:
 def _runners(game: Game, hex_id: str) -> list[tuple[Unit, ...]]:
     """5.12, 5.4 The loads and the tanks in an approach hex."""
     state = tarawa(game.state)
-    here = game.units_at(hex_id)
+    here = [unit for unit in game.units_at(hex_id) if not afoot(game, unit)]
     loads = {name: [u for u in here if state.aboard.get(u.id) == name] for name in state.loads}
     tanks = [(unit,) for unit in here if game.counter(unit).is_tank]
     return [tuple(units) for units in loads.values() if units] + tanks
+
+
+def afoot(game: Game, unit: Unit) -> bool:
+    """5.2, 5.4 Whether a unit makes no run: no tank, and aboard no LVT."""
+    return not game.counter(unit).is_tank and unit.id not in tarawa(game.state).aboard
 
 
 def _check(game: Game, units: Sequence[Unit], hex_id: str) -> Step:
@@ -121,7 +127,7 @@ def _follow(game: Game, leader: Unit, what: str, how: str) -> StepOf[bool]:
 def _losses(game: Game, units: Sequence[Unit], card: TarawaCard) -> Step:
     """5.12, 5.4 Steps above the card's limits are lost: of the units, and of the LVTs or the tank; HQs have none."""
     tanks = [unit for unit in units if game.counter(unit).is_tank]
-    marines = [unit for unit in units if unit not in tanks and not game.counter(unit).is_leader]
+    marines = [unit for unit in units if unit not in tanks and not unhurt(game, unit)]
     for aboard, limit in ((marines, card.land_units), (tanks, card.land_lvt)):
         while sum(unit.steps for unit in aboard if unit.on_map) > limit:
             able = [unit for unit in aboard if unit.on_map]
@@ -132,6 +138,11 @@ def _losses(game: Game, units: Sequence[Unit], card: TarawaCard) -> Step:
         excess = sum(tarawa(game.state).loads[load]) - card.land_lvt
         if excess > 0:
             game.emit(LvtWorn("5.12", load, excess, card.number))
+
+
+def unhurt(game: Game, unit: Unit) -> Refusal | None:
+    """5.13 Why a unit loses no step on the run."""
+    return Refusal("hq_unhurt", "5.13", {"unit": unit.id}) if game.counter(unit).is_leader else None
 
 
 def recover_lvts(game: Game) -> TopStep:

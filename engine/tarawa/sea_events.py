@@ -11,12 +11,14 @@ from engine.dday.card_events.us import void
 from engine.dday.content import Card
 from engine.dday.game import Game, ask, choose_unit
 from engine.dday.reasons import told_apart
+from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import ASIDE, Unit
 from engine.dday.victory.losses import disrupt, lose_step, settle
 from engine.tarawa.approach import place_units
 from engine.tarawa.battle_data import TarawaCard, content_of
 from engine.tarawa.events import LvtTaken, ShipsSilent
 from engine.tarawa.landing import wade_on
+from engine.tarawa.loading import WHOLE
 from engine.tarawa.map_schema import GREEN, island_of
 from engine.tarawa.state import tarawa
 
@@ -28,14 +30,23 @@ _LETTERED_TURN = 28
 """15.4 The turn whose units land on Green."""
 
 
-def _in_water(game: Game) -> list[Unit]:
-    """Units in water hexes, approach hexes included; a beach hex is none."""
-    return [unit for unit in game.units_on_map() if game.island.hexes[unit.place].water]
+def ashore(game: Game, unit: Unit) -> Refusal | None:
+    """2.3 Why a unit isn't in the water: approach hexes belong to it, a beach hex doesn't."""
+    if not unit.on_map:
+        return no("not_on_map", "2.3", unit=unit.id)
+    return None if game.island.hexes[unit.place].water else Refusal("not_in_water", "2.3", {"unit": unit.id})
+
+
+def never_flanked(game: Game, unit: Unit) -> Refusal | None:
+    """2.3 Why flanking fire into the water can't hit a unit."""
+    if refused := ashore(game, unit):
+        return refused
+    return Refusal("hq_not_hit", "2.3", {"unit": unit.id}) if game.counter(unit).is_leader else None
 
 
 def flanking(game: Game, card: Card) -> Step:
     """5.2 Flanking fire into the water: the strongest unit there loses a step, then the one with the symbol."""
-    units = [unit for unit in _in_water(game) if not game.counter(unit).is_leader]
+    units = [unit for unit in game.units_on_map() if not never_flanked(game, unit)]
     if not units:
         void(game, "flanking", "no_unit")
         return
@@ -52,7 +63,7 @@ def flanking(game: Game, card: Card) -> Step:
 
 def lvt_taken(game: Game, card: Card) -> Step:
     """LVT taken for the wounded: one of the player's choice loses a step."""
-    kinds = sorted(set(tarawa(game.state).lvts), reverse=True)
+    kinds = [steps for steps in (WHOLE, 1) if not without_lvt(game, steps)]
     if not kinds:
         void(game, "lvt", "no_lvt")
         return
@@ -60,9 +71,14 @@ def lvt_taken(game: Game, card: Card) -> Step:
     game.emit(LvtTaken("2.3", int(answer.partition(":")[2])))
 
 
+def without_lvt(game: Game, steps: int) -> Refusal | None:
+    """2.3 Why no LVT of so many steps takes the wounded."""
+    return None if steps in tarawa(game.state).lvts else Refusal("lvt_away", "2.3", {"steps": steps})
+
+
 def hitch_ride(game: Game, card: Card) -> Step:
     """5.2 A ride to the shore: a unit in the water wades two hexes at once."""
-    units = _in_water(game)
+    units = [unit for unit in game.units_on_map() if not ashore(game, unit)]
     if not units:
         void(game, "hitch_ride", "no_unit")
         return
@@ -93,8 +109,15 @@ def delayed(game: Game, card: Card) -> Step:
 
 
 def _waiting(game: Game) -> list[Unit]:
-    approach = island_of(game.island).approach
-    return [unit for unit in game.units_on_map() if unit.place in approach]
+    return [unit for unit in game.units_on_map() if not not_waiting(game, unit)]
+
+
+def not_waiting(game: Game, unit: Unit) -> Refusal | None:
+    """2.3 Why a unit isn't off the beaches, so that no transport keeps it back."""
+    if not unit.on_map:
+        return no("not_on_map", "2.3", unit=unit.id)
+    waits = unit.place in island_of(game.island).approach
+    return None if waits else Refusal("not_off_beach", "2.3", {"unit": unit.id})
 
 
 def _send_back(game: Game, unit: Unit) -> None:
@@ -106,7 +129,7 @@ def artillery_lands(game: Game, card: Card) -> Step:
     """Pack howitzers ashore: they come to a beach with room for them (7.5), disrupted."""
     assert isinstance(card, TarawaCard)
     limit, taken = game.content.figures.stack_limit, game.forces_by_hex()
-    waiting = [u for u in game.state.us.values() if u.place == ASIDE and game.counter(u).type == "artillery"]
+    waiting = [unit for unit in game.state.us.values() if not at_hand(game, unit)]
     beach = island_of(game.island).beaches[card.artillery_beach]
     hexes = [h for h in beach.hexes if h not in taken and game.stack_at(h) < limit]
     if not waiting or not hexes:
@@ -119,6 +142,13 @@ def artillery_lands(game: Game, card: Card) -> Step:
     game.emit(ev.UnitMoved("2.3", unit.id, unit.place, answer.partition(":")[2], "land"))
     disrupt(game, unit, "2.3", "artillery")
     settle(game, unit.place)
+
+
+def at_hand(game: Game, unit: Unit) -> Refusal | None:
+    """2.3 Why a unit doesn't come with the howitzers: they are guns that wait aside."""
+    if game.counter(unit).type != "artillery":
+        return Refusal("no_howitzers", "2.3", {"unit": unit.id})
+    return None if unit.place == ASIDE else Refusal("guns_came", "2.3", {"unit": unit.id})
 
 
 def orders(game: Game, card: Card) -> Step:

@@ -11,6 +11,7 @@ from engine.dday.command.control import fields_any
 from engine.dday.game import Game
 from engine.dday.numbers import Own
 from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Unit
 from engine.dday.why_not import Judge, unknown
 from engine.tarawa.battle_data import scenario_of
 from engine.tarawa.second_day import bears, ring_of, starts_at, without_hero
@@ -66,18 +67,10 @@ def _ryan(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     return unknown(pending, f"unit:{name}")
 
 
-def _hero(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
-    """20.2 Whom a hero, or the inspiration of a fallen one, can be with when the second day begins."""
-    name = words[0] if words else ""
-    if pending.rule != _SET_UP or pending.option(f"unit:{name}"):
-        return unknown(pending, f"unit:{name}")
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
-    unit = game.state.us[name]
-    return no("not_on_map", _SET_UP, unit=name) if not unit.on_map else without_hero(game, unit)
+def first_hero(game: Game, unit: Unit) -> Refusal | None:
+    """20.2 Why a unit isn't with a hero, or the inspiration of a fallen one, when the second day begins."""
+    return no("not_on_map", _SET_UP, unit=unit.id) if not unit.on_map else without_hero(game, unit)
 
 
-JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
-    {"deploy hex": _deploy, "ryan unit": _ryan, "event_unit unit": _hero}
-)
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"deploy hex": _deploy, "ryan unit": _ryan})
 """By question and verb."""

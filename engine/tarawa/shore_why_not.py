@@ -9,12 +9,13 @@ from typing import Final
 from engine.core.decision import Decision
 from engine.dday.command.command import free_reason, garrisoning
 from engine.dday.command.control import us_communication
+from engine.dday.content.counters import CODES
 from engine.dday.game import Game
 from engine.dday.numbers import Own
 from engine.dday.refusals import Refusal, no
 from engine.dday.us_actions.able import unable
 from engine.dday.why_not import Judge, unknown
-from engine.tarawa import set_up_why_not
+from engine.tarawa import event_why_not, landing_why_not, set_up_why_not
 from engine.tarawa.approach import open_hexes
 from engine.tarawa.landing import nearer
 from engine.tarawa.loading import WHOLE, fits
@@ -22,7 +23,7 @@ from engine.tarawa.map_schema import island_of
 from engine.tarawa.options import boxes_of
 from engine.tarawa.ryan import is_ryan, pass_options
 from engine.tarawa.state import tarawa
-from engine.tarawa.support import FREE
+from engine.tarawa.support import FREE, not_lent
 
 
 def _refused(key: str, rule: str, **facts: object) -> Refusal:
@@ -164,6 +165,14 @@ def _free(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     return None if unit.place in us_communication(game) else no("cut_off", "17.4", hex=unit.place)
 
 
+def _weapon(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """17.5 The weapon that a support marker stands for."""
+    code = words[0] if words else ""
+    if code not in CODES:
+        return unknown(pending, f"weapon:{code}")
+    return not_lent(game, code, pending.facts["missing"])
+
+
 def _ryan(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """10.17 Major Ryan goes over to another unit."""
     name = words[0] if words else ""
@@ -187,10 +196,13 @@ JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
         "garrison garrison": _first_garrison,
         "support garrison": _garrison,
         "support recover": _recover,
+        "support_weapon weapon": _weapon,
         f"act {FREE}": _free,
         "act ryan": _ryan,
         **dict.fromkeys(("cliff", "preserve"), _absent),
         **set_up_why_not.JUDGES,
+        **landing_why_not.JUDGES,
+        **event_why_not.JUDGES,
     }
 )
 """By question and verb."""

@@ -12,6 +12,7 @@ from engine.dday.command.command import free_reason, garrison_hexes, in_hq_comma
 from engine.dday.command.control import fields_any, us_communication
 from engine.dday.game import Game, StepOf
 from engine.dday.numbers import Own
+from engine.dday.refusals import Refusal
 from engine.dday.state.state import Unit
 from engine.dday.us_actions.able import unable
 from engine.tarawa.battle_data import TarawaUnit
@@ -97,7 +98,7 @@ def set_free(game: Game, answer: str) -> None:
 def lend_weapon(game: Game, units: Sequence[Unit], missing: Sequence[str]) -> StepOf[list[str]]:
     """17.5 A marker stands for one weapon, if somebody who attacks is linked and under the command of an HQ."""
     linked = us_communication(game)
-    wanted = [code for code in missing if code not in game.content.weapons_chart.hero_cannot]
+    wanted = [code for code in missing if not not_lent(game, code, missing)]
     ready = any(unit.place in linked and in_hq_command(game, unit) for unit in units)
     if not tarawa(game.state).support or not wanted or not ready:
         return list(missing)
@@ -108,3 +109,11 @@ def lend_weapon(game: Game, units: Sequence[Unit], missing: Sequence[str]) -> St
     code = answer.partition(":")[2]
     _spend(game, "17.5", code, "")
     return [one for one in missing if one != code]
+
+
+def not_lent(game: Game, code: str, missing: Sequence[str]) -> Refusal | None:
+    """17.5 Why a marker doesn't stand for a weapon in an attack that lacks some."""
+    if code not in missing:
+        return Refusal("not_lacking", "17.5", {"weapon": code})
+    cannot = code in game.content.weapons_chart.hero_cannot
+    return Refusal("engineers_without", "17.5", {"weapon": code}) if cannot else None

@@ -172,7 +172,7 @@ def naval_hit(game: Game, card: Card) -> Step:
         void(game, "naval_hit", "empty", because=(("named_by", symbol), ("place", hex_id)))
         return
     second = draw(game, "special", "2.3").fire_symbol
-    units = [unit for unit in game.units_at(hex_id) if game.counter(unit).symbol == second]
+    units = [unit for unit in game.units_at(hex_id) if not salvo_spares(game, unit, hex_id, second)]
     if not units:
         void(game, "naval_hit", "no_symbol", because=(("other_symbol", len(game.units_at(hex_id))),))
         return
@@ -182,6 +182,13 @@ def naval_hit(game: Game, card: Card) -> Step:
     )
     because = (("symbol", second), *told_apart([(-one.steps,) for one in units], (-most,), [("most_steps", most)]))
     take_step(game, unit, "2.3", "naval_hit", because=because)
+
+
+def salvo_spares(game: Game, unit: Unit, hex_id: str, symbol: str) -> str:
+    """2.3 Why a salvo into a hex does nothing to a unit, by a short name; "" if it can cost it a step."""
+    if unit.place != hex_id:
+        return "salvo_elsewhere"
+    return "" if game.counter(unit).symbol == symbol else "symbol_first"
 
 
 def tank(game: Game, card: Card) -> Step:

@@ -26,11 +26,7 @@ def void(game: Game, event: str, why: str, *, rule: str = "2.3", because: Becaus
 def hero(game: Game, card: Card) -> Step:
     """10.11, 10.17 Hero: he joins a unit; when all have come, the player may have a neighbouring enemy revealed."""
     if game.state.heroes:
-        units = [
-            unit
-            for unit in game.state.us.values()
-            if (unit.on_map or unit.place.startswith("box:")) and not unit.hero and not unit.inspired
-        ]
+        units = [unit for unit in game.state.us.values() if not without_room_for_hero(unit)]
         if not units:
             void(game, "hero", "no_unit")
             return
@@ -51,6 +47,13 @@ def hero(game: Game, card: Card) -> Step:
     )
     if answer != "decline":
         reveal_unit(game, game.state.forces[answer.partition(":")[2]], "10.17")
+
+
+def without_room_for_hero(unit: Unit) -> str:
+    """10.11 Why no hero can join a unit, by a short name; "" if one can."""
+    if not unit.on_map and not unit.place.startswith("box:"):
+        return "not_on_map"
+    return "has_hero" if unit.hero else "inspired_already" if unit.inspired else ""
 
 
 def _force_option(force: Force) -> Option:

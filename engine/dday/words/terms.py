@@ -107,11 +107,13 @@ def decision_terms(names: Names, decision: Decision, view: State, option: Option
 
 
 def refusal_terms(names: Names, facts: Mapping[str, Any]) -> Known:
-    """What can be named of a refusal: ids as they stand, landing boxes and terrain by their names."""
+    """What can be named of a refusal: ids as they stand, landing boxes, terrain and weapons by their names."""
     made: Made = {name: lambda value=value: str(value) for name, value in facts.items()}  # type: ignore[misc]
     for name, value in facts.items():
-        if name in ("box", "terrain"):
+        if name in ("box", "terrain", "weapon"):
             made[name] = lambda name=name, value=value: names.code(name, value)  # type: ignore[misc]
+        elif name == "boxes":
+            made[name] = lambda value=value: names.list("box", value)  # type: ignore[misc]
         elif isinstance(value, tuple):
             made[name] = lambda value=value: names.join(value)  # type: ignore[misc]
     return Known(names, facts, made)
