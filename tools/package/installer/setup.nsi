@@ -81,7 +81,7 @@ LangString UN_SUBTITLE ${LANG_GERMAN} "Das Spiel wird aus $INSTDIR entfernt."
 LangString UN_KEPT ${LANG_ENGLISH} "Saved games and settings are kept in $\r$\n${DATA}"
 LangString UN_KEPT ${LANG_GERMAN} "Spielstände und Einstellungen bleiben erhalten in $\r$\n${DATA}"
 LangString UN_SAVES ${LANG_ENGLISH} "Also delete saved games, settings and logs"
-LangString UN_SAVES ${LANG_GERMAN} "Auch Spielstände, Einstellungen und Protokolle löschen"
+LangString UN_SAVES ${LANG_GERMAN} "Auch Spielstände, Einstellungen und Protokolldateien löschen"
 
 Var RemoveSaves
 Var Checkbox

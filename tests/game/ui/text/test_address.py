@@ -1,13 +1,11 @@
 """German texts say du to the player, in lower case; Sie and Ihr are only they and she, where a sentence begins."""
 
 import re
-import tomllib
-from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 import pytest
 
-from engine.core.resources import root
+from tests.language_texts import language_texts
 
 BEGINNING = re.compile(r"(^|\n|[.:!?…][“»‘)]? |[„»‚(])(- )?$")
 """What stands before the first word of a sentence."""
@@ -33,30 +31,10 @@ THEY = {
 """Texts that begin so, by file and key, and whom they speak of."""
 
 
-def told(table: dict | list, key: str = "") -> Iterator[tuple[str, str]]:
-    """All texts of a catalogue under their keys, however deep they stand."""
-    for name, value in table.items() if isinstance(table, dict) else enumerate(table):
-        own = f"{key}.{name}".removeprefix(".")
-        if isinstance(value, str):
-            yield own, value
-        elif isinstance(value, dict | list):
-            yield from told(value, own)
-
-
 @pytest.fixture(scope="module")
 def catalogues() -> dict[str, list[tuple[str, str]]]:
-    """All German catalogues of the game and its rules, and what comes with the packaged program, by file."""
-    paths = [path for folder in ("engine", "game") for path in sorted((root() / folder).rglob("*.toml"))]
-    found = {
-        path.relative_to(root()).as_posix(): list(told(tomllib.loads(path.read_text(encoding="utf-8"))))
-        for path in paths
-        if "de" in (path.stem, path.parent.name)
-    }
-    player = root() / "tools/package/player/LIESMICH.txt"
-    found["the player's file"] = [("", player.read_text(encoding="utf-8"))]
-    setup = (root() / "tools/package/installer/setup.nsi").read_text(encoding="utf-8")
-    found["the installer"] = re.findall(r'LangString (\w+) \$\{LANG_GERMAN\} "(.*)"', setup)
-    return found
+    """All that the player reads in German, by file."""
+    return language_texts("de")
 
 
 def inside(words: re.Pattern[str], text: str) -> list[str]:
