@@ -10,7 +10,9 @@ from game.ui.scale import Scale
 from game.ui.theme import Theme
 
 WIDE = 500
-"""How wide the slip is at most, at 1080 lines."""
+"""How wide the slip is at most, at 1080 lines; in larger type it is wider, so that it stays low."""
+SHARE = 0.45
+"""The share of the window's width that it takes at most: beside cards and an open diary there is as much."""
 SECONDS, SLIDE = 3.5, 0.25
 """How long it lies there, and how long it takes to come and go."""
 EARLY = 1.0
@@ -52,7 +54,7 @@ class Toast:
             return
         size, px = measure.text("body"), measure.px
         pad, around = px(28), px(16)
-        inner = min(px(WIDE), surface.get_width() - px(80)) - 2 * pad
+        inner = min(measure.room(WIDE), round(SHARE * surface.get_width())) - 2 * pad
         inner = min(inner, fonts.width("typed", size, self.words) + px(2))
         high = paper.height_of(self.words, inner, size, "typed") + px(28)
         rect = pygame.Rect(0, 0, inner + 2 * pad, high)
