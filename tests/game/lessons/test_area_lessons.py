@@ -11,7 +11,6 @@ from game.areas.table_scene import AreaTable
 from game.input.intents import Device, Intent
 from game.storage.lesson_progress import LessonProgress
 from game.ui import paper
-from game.ui.scale import LARGEST_TEXT
 from tests.game.lessons.player import Player
 from tools.monkey import Hasty
 
@@ -129,15 +128,6 @@ def test_taking_back_repeats_the_step_and_the_menu_leaves_the_lesson(app):
     table.guide._leave()
     player.frames(2)
     assert not isinstance(app.top, AreaTable)
-
-
-@pytest.fixture
-def large(app):
-    app.set_language("de")
-    app.set_text_size(LARGEST_TEXT)
-    yield
-    app.set_language("en")
-    app.set_text_size(100)
 
 
 @pytest.mark.usefixtures("large")

@@ -9,7 +9,6 @@ from engine.games import REGISTER
 from game.app.settings import Settings
 from game.input.intents import Device
 from game.storage.lesson_progress import LessonProgress
-from game.ui.scale import LARGEST_TEXT
 from tests.game.lessons.player import Player
 from tools.monkey import Hasty
 
@@ -41,15 +40,6 @@ def test_a_lesson_is_taken_to_its_end(app, device, number):
     assert player.take() == [step.name for step in lesson.steps]
     assert lesson.id in LessonProgress(app.saves.folder.parent).read().of(game.game.id)
     assert not list(app.saves.folder.glob("*.save"))
-
-
-@pytest.fixture
-def large(app):
-    app.set_language("de")
-    app.set_text_size(LARGEST_TEXT)
-    yield
-    app.set_language("en")
-    app.set_text_size(100)
 
 
 @pytest.mark.usefixtures("large")
