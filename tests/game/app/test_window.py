@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -89,9 +90,12 @@ class Player:
         self.game.wait()
 
     def leave(self):
+        """Have the window manager close the window. A press that it misses, as it can under load, is made again."""
         self.do("windowfocus", "--sync", self.window)
-        self.do("key", "alt+F4")
-        self.game.wait()
+        while self.game.poll() is None:
+            self.do("key", "alt+F4")
+            with suppress(subprocess.TimeoutExpired):
+                self.game.wait(10)
         return self.game.returncode
 
 
