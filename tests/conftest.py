@@ -8,6 +8,13 @@ import pytest
 from game.app import frame_budget
 
 
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers():
+    """One worker more than there are cores, for tests of real windows wait most of the time."""
+    cores = yield
+    return cores if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else cores + 1
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
     """The search for garbage leaves out the tests and what they are made of: a million objects that live to the end."""
