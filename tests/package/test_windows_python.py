@@ -1,12 +1,16 @@
 """Python for Windows, as it is set up under Wine: what is chosen of the lock files, and what is not accepted."""
 
 import io
+import os
+import subprocess
+import sys
 import tarfile
 import zipfile
 
 import pytest
 
-from tests.systems import not_on_windows
+from tests.package.wine import Machine
+from tests.systems import not_on_windows, only_on_linux
 from tools import environment
 from tools.windows import programs, python, signatures, wine
 
@@ -120,3 +124,70 @@ def test_the_python_is_unpacked_out_of_the_sdist_and_nothing_beside_it(tmp_path)
 def test_a_path_is_one_of_the_disk_z(tmp_path):
     assert wine.windows_path(tmp_path / "a b").startswith("Z:\\")
     assert wine.windows_path(tmp_path / "a b").endswith("\\a b")
+
+
+FIXED = 0x0040000
+"""The flag of a process of Linux that begins at the same addresses each time, and so does all that it starts."""
+
+
+def script(path, *lines):
+    path.write_text("\n".join(("#!/bin/sh", *lines, "")), encoding="utf-8")
+    path.chmod(0o755)
+
+
+STARTED = """import sys
+from pathlib import Path
+from tools.windows import wine
+wine.PREFIX = Path(sys.argv[1])
+wine.READY = wine.PREFIX / "ready"
+wine.prepare()
+sys.exit(wine.run(["a program"]))
+"""
+
+
+@pytest.fixture
+def stand_in(tmp_path, monkeypatch):
+    """A folder whose programs come before those of the system, and what gives the flags of each Wine started so far."""
+    folder, told = tmp_path / "programs", tmp_path / "flags"
+    folder.mkdir()
+    script(folder / "wine", f"cat /proc/self/personality >> '{told}'", 'touch "$WINEPREFIX/system.reg"')
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+    return folder, lambda: [int(line, 16) & FIXED for line in told.read_text(encoding="ascii").split()]
+
+
+def start_in_every_way(folder):
+    """Start Wine as the build does, and as the tests of the packaged program do; gives how often."""
+    command = [sys.executable, "-c", STARTED, folder / "Windows of the build"]
+    subprocess.run(command, cwd=environment.ROOT, stdin=subprocess.DEVNULL, check=True)
+    (folder / "prefix" / "drive_c").mkdir(parents=True)
+    machine = Machine(folder)
+    assert machine.run("a program")[0] == 0
+    process = machine.start("a program")
+    assert process.wait(60) == 0
+    process.stdin.close()
+    assert all(reader.wait(60) == 0 for reader in machine.readers)
+    return 5
+
+
+def fixed_addresses_are_allowed():
+    """Whether programs may have them here: some containers forbid it."""
+    done = subprocess.run(["setarch", "--addr-no-randomize", "true"], capture_output=True)
+    return done.returncode == 0
+
+
+@only_on_linux("asks /proc how Wine was started")
+def test_wine_has_fixed_addresses_however_it_is_started(stand_in, tmp_path):
+    """At random ones its own data get into the way of those of Windows, once in some thousand starts."""
+    if not fixed_addresses_are_allowed():
+        pytest.skip("programs may not have fixed addresses here")
+    _, flags = stand_in
+    times = start_in_every_way(tmp_path / "machine")
+    assert flags() == [FIXED] * times
+
+
+@only_on_linux("asks /proc how Wine was started")
+def test_where_fixed_addresses_are_forbidden_wine_is_started_as_it_is(stand_in, tmp_path):
+    folder, flags = stand_in
+    script(folder / "setarch", "exit 1")
+    times = start_in_every_way(tmp_path / "machine")
+    assert len(flags()) == times

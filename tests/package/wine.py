@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 from tests.package.player import PATIENCE, Running, until
+from tools.windows.wine import starter
 
 USER = "Jürgen Müller ペリリュー"
 NEEDED = ("wine", "wineserver", "Xvfb", "openbox", "xdotool")
@@ -82,7 +83,7 @@ class Machine:
     def start(self, program, *arguments, terminal=subprocess.DEVNULL, **environment):
         """Start a program; gives its process. Its standard streams are pipes, or Wine's Python would not begin."""
         process = subprocess.Popen(
-            ["wine", str(program), *map(str, arguments)],
+            [*starter(), str(program), *map(str, arguments)],
             env=self.environment | environment,
             cwd="/",
             stdin=subprocess.PIPE,
@@ -103,7 +104,7 @@ class Machine:
     def run(self, program, *arguments, seconds=PATIENCE, **environment):
         """Let a program run to its end; gives its exit code and what it printed, without what Wine says of its own."""
         done = subprocess.run(
-            ["wine", str(program), *map(str, arguments)],
+            [*starter(), str(program), *map(str, arguments)],
             env=self.environment | environment,
             cwd="/",
             input=b"",

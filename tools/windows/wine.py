@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -28,6 +29,24 @@ SETTINGS = {
     "WINEDEBUG": "-all",
     "WINEDLLOVERRIDES": "winemenubuilder.exe=d;winedbg.exe=d;mscoree=;mshtml=",  # no entries in our menus, no questions
 }
+AT_FIXED_ADDRESSES = ("setarch", "--addr-no-randomize")
+"""Put before a command: it begins at the same addresses each time, and so does all that it starts."""
+
+
+def starter() -> list[str]:
+    """What Wine is started with: at fixed addresses, where the system allows that.
+
+    Every program for Windows looks for data of the system at 0x7FFE0000, and Debian's Wine comes without the preloader
+    that keeps this place free. Newer kernels let Wine's own heap begin anywhere in a gigabyte around it. Once in some
+    thousand starts it lies there, and the process ends before it has begun, without a word; a program that has started
+    it is told ``[WinError 1359]``.
+    """
+    allowed = shutil.which(AT_FIXED_ADDRESSES[0]) is not None and _ends_well([*AT_FIXED_ADDRESSES, "true"])
+    return [*AT_FIXED_ADDRESSES, "wine"] if allowed else ["wine"]
+
+
+def _ends_well(command: Sequence[str]) -> bool:
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True).returncode == 0
 
 
 def windows_path(path: Path) -> str:
@@ -58,7 +77,7 @@ def prepare() -> None:
 def _run_quietly(*command: str) -> subprocess.CompletedProcess[bytes]:
     """Run a program of Wine's own; with our own home, it would lay links to our folders into the Windows made here."""
     home = {"HOME": str(HOME / "nobody")}
-    return subprocess.run(["wine", *command], env=variables(home), stdin=subprocess.DEVNULL, capture_output=True)
+    return subprocess.run([*starter(), *command], env=variables(home), stdin=subprocess.DEVNULL, capture_output=True)
 
 
 def run(command: Sequence[str | Path], cwd: Path = ROOT, extra: Mapping[str, str] = {}) -> int:
@@ -68,7 +87,7 @@ def run(command: Sequence[str | Path], cwd: Path = ROOT, extra: Mapping[str, str
     """
     pipe = subprocess.PIPE
     child = subprocess.Popen(
-        ["wine", *map(str, command)], cwd=cwd, env=variables(extra), stdin=pipe, stdout=pipe, stderr=pipe
+        [*starter(), *map(str, command)], cwd=cwd, env=variables(extra), stdin=pipe, stdout=pipe, stderr=pipe
     )
     assert child.stdin is not None
     assert child.stdout is not None
