@@ -5,7 +5,7 @@ import shutil
 import time
 
 from tests.package.older import kill_when, make_older, moments, whole
-from tests.package.player import begin, saved, until
+from tests.package.player import begin, patience, saved, until, within
 from tests.package.wine import PROGRAM
 from tools.package import manifest
 from tools.pictures import apart, reduced
@@ -75,7 +75,7 @@ def _uninstaller(machine, folder, desk, *more):
 def _remove(place, desk, *more):
     """Uninstall without a question; nothing may stay."""
     folder, machine = _place(place), place.machine
-    assert _uninstaller(machine, folder, desk, "/S", *more).wait(120) == 0
+    assert _uninstaller(machine, folder, desk, "/S", *more).wait(patience()) == 0
     left = sorted(path.name for path in folder.rglob("*")) if folder.exists() else []
     assert left in ([], ["uninstall.exe"]), left  # started in this way it can't remove itself
     shutil.rmtree(folder, ignore_errors=True)
@@ -86,13 +86,13 @@ def _remove(place, desk, *more):
 def _next_page(desk):
     """Press Return until there is another page: as long as the installer is at work it takes no key."""
     before = reduced(desk.seen.picture())
-    for _ in range(12):
+
+    def gone():
         desk.key("Return")
-        for _ in range(20):
-            if apart(before, reduced(desk.seen.picture()))[0] > 1.0:
-                return desk.settle()
-            time.sleep(0.5)
-    raise AssertionError("the page stays")
+        return within(10.0, lambda: apart(before, reduced(desk.seen.picture()))[0] > 1.0)
+
+    until(gone, "the next page")
+    desk.settle()
 
 
 def _shoot_page(place, desk, name):
@@ -115,7 +115,7 @@ def installed_by_hand(place):
         _next_page(desk)
         place.shoot(desk, "3-finish")
         desk.key("space", "Return")  # not started from here: its process would be nobody's
-        process.wait(60)
+        process.wait(patience())
         _played(place, desk, folder / PROGRAM, 2)
         process = _uninstaller(machine, folder, desk)
         _shoot_page(place, desk, "4-uninstall")

@@ -11,6 +11,7 @@ import pygame
 from game.app.app import App
 from game.app.settings import Settings
 from game.scenes.opening import start
+from tests.package.player import patience
 from tests.window.answers import still
 from tests.window.hands import KEYS, PAD
 from tests.window.pad import BUTTONS, Pad
@@ -59,13 +60,13 @@ class Mirror:
 
     def alike(self, desk, seconds=20.0):
         """Wait until both show the same; gives how far they are apart."""
-        end = time.monotonic() + seconds
+        began = time.monotonic()
         while True:
             self.frames(6)
             found = self.apart(desk)
             if self.same(found):
                 return found
-            if time.monotonic() > end:
+            if time.monotonic() - began > patience(seconds):
                 pygame.image.save(desk.seen.picture(), str(self.folder / "apart-program.png"))
                 self.app.shoot(self.folder / "apart-source.png")
                 return found

@@ -23,7 +23,7 @@ HARD_NAME = "Île de Peleliu ペリリュー"
 NOBODY = 65534
 SCENARIO, SEED = "15-september", "7"
 PATIENCE = 300.0
-"""Seconds that anything may take on a machine with much else to do."""
+"""Seconds that anything may take on a machine that does nothing else."""
 TO_THE_TABLE = {
     "NewGameScene": ("Return", "Down", "Return"),
     "BriefingScene": ("Return", "Return"),
@@ -35,14 +35,27 @@ SAME = 0.3
 """How far two pictures may be apart on the whole and still show the same."""
 
 
-def until(holds, what, seconds=PATIENCE):
-    """Wait until ``holds`` gives something, and give that."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+def patience(seconds=PATIENCE):
+    """How many seconds something may take now: longer by as much as there is more work than processors."""
+    return seconds * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+
+
+def within(seconds, holds):
+    """Wait until ``holds`` gives something, and give that; None when it has taken too long."""
+    began = time.monotonic()
+    while time.monotonic() - began < patience(seconds):
         if found := holds():
             return found
         time.sleep(0.05)
-    raise AssertionError(f"waited {seconds} s for {what}")
+    return None
+
+
+def until(holds, what, seconds=PATIENCE):
+    """Wait until ``holds`` gives something, and give that."""
+    began = time.monotonic()
+    if found := within(seconds, holds):
+        return found
+    raise AssertionError(f"waited {time.monotonic() - began:.0f} s for {what}")
 
 
 def as_somebody():
@@ -93,6 +106,11 @@ class Desk:
             self.do("key", name)
             time.sleep(0.08)
 
+    def front(self):
+        """The number of the window that keys go to, "" where they go nowhere."""
+        number = self.do("getactivewindow")
+        return "" if number == "0" else number
+
     def click(self, pixel):
         """Click at a pixel of the display."""
         self.do("mousemove", round(pixel[0]), round(pixel[1]))
@@ -115,12 +133,12 @@ class Desk:
 
     def settle(self, seconds=2.0):
         """Wait until it has shown the same for some seconds, and not just the desktop."""
-        before, since, end = None, 0.0, time.monotonic() + PATIENCE
+        before, since, began = None, 0.0, time.monotonic()
         while not before or self.blank() or time.monotonic() - since < seconds:
             now = reduced(self.seen.picture())
             if before is None or apart(before, now)[0] > SAME:
                 before, since = now, time.monotonic()
-            assert time.monotonic() < end, "the display doesn't come to rest"
+            assert time.monotonic() - began < patience(), "the display doesn't come to rest"
             time.sleep(0.3)
 
     def shows(self, name, mean=8.0, most=60.0):
@@ -163,7 +181,7 @@ class Running:
     def __exit__(self, *fault):
         if self.process.poll() is None:
             self.process.kill()
-            self.process.wait(10)
+            self.process.wait(patience(10))
 
     def window(self):
         """The number of its window, once it is there."""
@@ -185,12 +203,25 @@ class Running:
 
     def at_scene(self, name, times=1):
         """Wait until the log tells for the ``times``-th time that a scene came."""
-        until(lambda: self._came(name, times), name)
+        until(lambda: self.came(name, times), name)
 
-    def _came(self, name, times):
+    def came(self, name, times=1):
+        """Whether the log tells so often that a scene came."""
         log = self.logged()
         assert log.count(BROKE) <= self.broke_before, log[log.rfind(BROKE) :]
         return log.count(f"scene {name}\n") >= times
+
+    def rest(self, seconds=6.0):
+        """Wait until the last key that was pressed has been answered: until the log tells nothing new for a while."""
+        before, since = None, 0.0
+
+        def quiet():
+            nonlocal before, since
+            if (now := self.logged()) != before:
+                before, since = now, time.monotonic()
+            return time.monotonic() - since >= patience(seconds)
+
+        until(quiet, "the last key answered")
 
     def _breaks(self):
         """How often the log tells that a program broke: the one before may have done so."""
@@ -215,7 +246,7 @@ class Running:
         for _ in range(10):
             self.desk.key("alt+F4")  # before the window has the focus it goes nowhere
             with suppress(subprocess.TimeoutExpired):
-                return self.process.wait(PATIENCE / 10)
+                return self.process.wait(patience(PATIENCE / 10))
         raise AssertionError("it doesn't end when its window is closed")
 
 
@@ -252,9 +283,9 @@ def begin(place, desk, *arguments, decisions=0, **environment):
 
 def decide(desk, game, wanted):
     """Answer with keys until so many decisions are saved."""
-    end, most, tried = time.monotonic() + PATIENCE, 0, 0
+    began, most, tried = time.monotonic(), 0, 0
     while (made := game.decisions()) < wanted:
-        assert time.monotonic() < end, f"{made} decisions after {tried} tries in vain"
+        assert time.monotonic() - began < patience(), f"{made} decisions after {tried} tries in vain"
         if made > most:
             most, tried = made, 0
         if tried % 12 == 11:  # whatever was opened in passing; where nothing was, it takes a decision back

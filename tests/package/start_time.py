@@ -18,7 +18,7 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from tests.package import player
-from tests.package.player import PATIENCE, Running
+from tests.package.player import Running, patience
 from tests.package.wine import Machine, Started
 
 STEP = 0.015
@@ -33,7 +33,7 @@ def start(run, desk, executable, folder, picture):
     began = time.monotonic()
     first = 0.0
     with run(desk, executable, data, "--fullscreen") as game:
-        while time.monotonic() - began < PATIENCE:
+        while time.monotonic() - began < patience():
             looked = time.monotonic()
             if not first and not desk.blank():
                 first = looked - began
@@ -42,7 +42,7 @@ def start(run, desk, executable, folder, picture):
                 assert game.close() == 0
                 return first, looked - began
             time.sleep(STEP)
-    raise AssertionError(f"no title within {PATIENCE} s: {game.told()}")
+    raise AssertionError(f"no title within {time.monotonic() - began:.0f} s: {game.told()}")
 
 
 def _on(machine, desk, executable, *more):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.games import REGISTER
 from game.app.game_codes import Start, code_of
-from tests.package.player import PATIENCE, SCENARIO, TO_THE_TABLE, Running, begin, decide, saved, until
+from tests.package.player import SCENARIO, TO_THE_TABLE, Running, begin, decide, patience, saved, until, within
 
 OLD = (
     Path(__file__).parents[1] / "game/storage/old/turn-4.save",
@@ -20,7 +20,7 @@ PAGE = "CrashScene"
 
 def ended(game, *codes):
     """Wait for the end of the program, which gives one of these codes."""
-    game.process.wait(PATIENCE)
+    game.process.wait(patience())
     assert game.process.returncode in codes, f"ended with {game.process.returncode}: {game.told()}"
 
 
@@ -34,10 +34,10 @@ def page(place, desk, game, name, times=1):
 def take_up(desk, game):
     """Press the button that takes the game up: the first press may only lead to it."""
     times = game.logged().count("scene PlayScene") + 1
+    until(desk.front, "a window for the keys")
     for _ in range(2):
         desk.key("Return")
-        time.sleep(1.5)
-        if game.logged().count("scene PlayScene") >= times:
+        if within(1.5, lambda: game.came("PlayScene", times)):
             break
     game.at_scene("PlayScene", times)
     desk.settle()
@@ -85,7 +85,7 @@ def killed(place):
     with place.desk() as desk:
         with begin(place, desk, decisions=3) as game:
             game.process.kill()
-            game.process.wait(10)
+            game.process.wait(patience(10))
             kept = game.decisions()
         next_start(place, desk, kept)
 
@@ -128,12 +128,11 @@ def crash_of_the_page(place):
     """The page breaks too: the system's box, with the way on."""
     with place.desk() as desk, begin(place, desk, PELELIU_CRASH="table:300,page:1") as game:
         until(lambda: "the page can't be shown" in game.logged(), "the box")
-        time.sleep(2)
+        desk.settle()
         place.shoot(desk, "1-box")
         desk.key("Return")
-        time.sleep(3)
+        until(lambda: game.process.poll() is not None or game.came("PlayScene", 2), "the table, or the end")
         if game.process.poll() is None:
-            game.at_scene("PlayScene", 2)
             desk.settle()
             place.shoot(desk, "3-back-at-the-table")
             place.note("the box leads back to the game")
@@ -188,7 +187,7 @@ def no_home(place):
         place.shoot(desk, "2-asked")
         if game.process.poll() is None:
             desk.key("alt+F4")
-        game.process.wait(20)
+        game.process.wait(patience(20))
         place.note(f"closed: {game.process.returncode}; on the terminal: {game.told()[-200:]!r}")
 
 

@@ -17,7 +17,7 @@ import pytest
 from game.app.selftest import expected_games
 from game.versions import GAME
 from tests.package import older, wine
-from tests.package.player import begin, decide, until
+from tests.package.player import begin, decide, patience, until
 from tests.package.stops import take_up
 from tests.package.windows_tour import Place
 from tests.systems import only_on_linux
@@ -174,7 +174,7 @@ def test_it_is_installed_where_it_is_told_to_and_removed_with_its_games_when_tol
     deep = machine.drive / "Spiele von Jürgen ペリリュー"
     line = '"%SETUP%" /S /D=%FOLDER%'
     shell = machine.shell(line, SETUP=machine.path(setup), FOLDER=machine.path(deep))
-    assert shell.wait(300) == 0
+    assert shell.wait(patience()) == 0
     shell.stdin.close()
     until(lambda: (deep / "uninstall.exe").exists(), "the uninstaller")
     code, said = machine.run(deep / wine.PROGRAM, "--version")

@@ -9,6 +9,7 @@ import zipfile
 
 import pytest
 
+from tests.package.player import patience
 from tests.package.wine import Machine
 from tests.systems import not_on_windows, only_on_linux
 from tools import environment
@@ -163,9 +164,9 @@ def start_in_every_way(folder):
     machine = Machine(folder)
     assert machine.run("a program")[0] == 0
     process = machine.start("a program")
-    assert process.wait(60) == 0
+    assert process.wait(patience()) == 0
     process.stdin.close()
-    assert all(reader.wait(60) == 0 for reader in machine.readers)
+    assert all(reader.wait(patience()) == 0 for reader in machine.readers)
     return 5
 
 

@@ -130,7 +130,7 @@ def full_disk(place):
     with place.desk() as desk, a_drive(place.machine, "f", "3M") as disk:
         place.data, place.named = disk / "data", "F:\\data"
         with begin(place, desk, decisions=2) as game:
-            time.sleep(3 * WAIT)  # until the last key that was pressed has been answered
+            game.rest()
             kept = game.decisions()
             room = fill(disk)
             for number in range(4):
@@ -151,8 +151,8 @@ def open_elsewhere(place):
     """Another program has the save open: tried again, then told; the game goes on, and is saved when it is closed."""
     with place.desk() as desk, begin(place, desk, decisions=2) as game:
         (path,) = (one.path for one in saved(place.data))
+        game.rest()
         scanner = OpenElsewhere(place.machine, path)
-        time.sleep(6)  # until it has the file, and the last key that was pressed has been answered
         kept, before = game.decisions(), path.read_bytes()
         for _ in range(4):
             desk.key("n", "Return")
@@ -170,7 +170,6 @@ def open_elsewhere(place):
         place.note(f"told {len(told)} times: {told[0].split('not saved: ')[1]}")
         for number in range(3):  # for a moment only, as scanners do
             scanner, made = OpenElsewhere(place.machine, path), game.decisions()
-            time.sleep(3)
             desk.key("n", "Return")
             time.sleep(0.3)
             scanner.let_go()

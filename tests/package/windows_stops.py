@@ -12,7 +12,7 @@ import wave
 from game.storage import files
 from game.ui.scale import SMALLEST
 from tests.package import stops
-from tests.package.player import PATIENCE, SCENARIO, begin, decide, saved, until
+from tests.package.player import SCENARIO, begin, decide, patience, saved, until, within
 from tests.package.windows_file_stops import FILES
 
 WAIT = 2.0
@@ -30,15 +30,16 @@ sys.stdout.write(pygame.scrap.get_text())
 def two_windows(place):
     """One game, two windows: the second is told; each plays its own game, and both settings and saves stay whole."""
     with place.desk((1600, 900)) as desk, begin(place, desk, "--size", "1280x720", decisions=2) as first:
-        time.sleep(3 * WAIT)  # until the last key has come and its decision is saved
-        kept = first.decisions()
+        first.rest()
+        kept, front = first.decisions(), desk.front()
         with place.run(desk, "--resume", "--speed", "instant", "--size", "1280x720") as second:
             until(lambda: "scene MessageScene" in first.logged(), "that the game is open in another window")
             time.sleep(WAIT)
             place.shoot(desk, "1-told")
             assert first.decisions() == kept, "the first one alone decides"
+            until(lambda: desk.front() not in ("", front), "the second window before the first")
             desk.key("alt+F4")
-            assert second.process.wait(60) in (0, None)
+            assert second.process.wait(patience()) in (0, None)
         other = ("--scenario", SCENARIO, "--seed", "8", "--speed", "instant", "--size", "1280x720")
         with place.run(desk, *other) as second:
             second.at_scene("PlayScene", 2)
@@ -50,7 +51,7 @@ def two_windows(place):
         own = next(one.path for one in saved(place.data) if one.name.endswith("-7"))
         for _ in range(6):
             desk.key("n", "Return")
-        time.sleep(3 * WAIT)
+        first.rest()
         assert files.read(own)["decisions"] > kept, "the first one goes on"
         place.note(f"two games, {[files.read(one.path)['decisions'] for one in saved(place.data)]} decisions")
         assert first.close() == 0
@@ -69,7 +70,7 @@ def crash_hard(place):
     """The process stops as if by a wrong access to memory."""
     with place.desk() as desk:
         with begin(place, desk, PELELIU_CRASH="hard:700", decisions=2) as game:
-            game.process.wait(PATIENCE)
+            game.process.wait(patience())
             place.note(f"ended with {game.process.returncode}")
             assert game.process.returncode not in (0, 70)
             kept = game.decisions()
@@ -85,9 +86,7 @@ def no_window(place):
                 until(lambda: not desk.blank(), "the box")
                 time.sleep(WAIT)
                 place.shoot(desk, name)
-                desk.key("Return")
-                time.sleep(1)
-                until(desk.blank, "the end of the box", 30)
+                close_box(desk)
                 place.note(f"{name}: a box, closed by Return; on the terminal: {game.told().strip()[-120:]!r}")
 
 
@@ -97,8 +96,17 @@ def bad_command(place):
         until(lambda: not desk.blank(), "the box")
         time.sleep(WAIT)
         place.shoot(desk, "1-box")
+        close_box(desk)
+
+
+def close_box(desk):
+    """Press Return until the box has gone: before it has the keyboard it goes nowhere."""
+
+    def closed():
         desk.key("Return")
-        until(desk.blank, "the end of the box", 30)
+        return within(1.0, desk.blank)
+
+    until(closed, "the end of the box", 30)
 
 
 def report_shown(place):

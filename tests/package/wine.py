@@ -9,7 +9,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from tests.package.player import PATIENCE, Running, until
+from tests.package.player import Running, patience, until
 from tools.windows.wine import starter
 
 USER = "Jürgen Müller ペリリュー"
@@ -101,7 +101,7 @@ class Machine:
         script.write_text("".join(f"@{line}\r\n" for line in lines), encoding="ascii", newline="")
         return self.start("cmd", "/d", "/c", "C:\\lines.cmd", terminal=terminal, **environment)
 
-    def run(self, program, *arguments, seconds=PATIENCE, **environment):
+    def run(self, program, *arguments, **environment):
         """Let a program run to its end; gives its exit code and what it printed, without what Wine says of its own."""
         done = subprocess.run(
             [*starter(), str(program), *map(str, arguments)],
@@ -110,7 +110,7 @@ class Machine:
             input=b"",
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            timeout=seconds,
+            timeout=patience(),
         )
         told = done.stdout.decode("utf-8", "replace").replace("\r\n", "\n")
         return done.returncode, "".join(line for line in told.splitlines(True) if not line.startswith("wine: "))
@@ -131,7 +131,7 @@ class Machine:
         subprocess.run([server, "-k"], env=self.environment, capture_output=True)
         subprocess.run([server, "-w"], env=self.environment, capture_output=True)
         for reader in self.readers:
-            reader.wait(PATIENCE)
+            reader.wait(patience())
         self.readers.clear()
 
 
@@ -156,7 +156,7 @@ class Started(Running):
                 environment["WORDS"] = " ".join(f'"{word}"' for word in (*folders, *arguments))
                 lines = ("set LC_ALL=", "set LOCPATH=", 'start "" "%PROGRAM%" %WORDS%')
                 self.process = machine.shell(*lines, terminal=terminal, **environment)
-                self.process.wait(PATIENCE)
+                self.process.wait(patience())
             else:
                 self.process = machine.start(executable, *folders, *arguments, terminal=terminal, **environment)
 
@@ -183,4 +183,4 @@ class Started(Running):
     def kill(self):
         """End it from outside, at once."""
         self.process.kill()
-        self.process.wait(30)
+        self.process.wait(patience(30))

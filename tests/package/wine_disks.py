@@ -5,6 +5,8 @@ import os
 import subprocess
 from pathlib import Path
 
+from tests.package.player import patience, until
+
 
 @contextlib.contextmanager
 def a_drive(machine, letter, size="4M"):
@@ -48,9 +50,18 @@ class OpenElsewhere:
         self.file = Path(file)
         # the shell appends what nobody types to the file, and has it open as long as it waits for that
         self.process = machine.shell('set /p x=>>"%HELD%"', HELD=machine.path(file))
+        until(self._is_held, "another program with the file open")
+
+    def _is_held(self):
+        """Whether a process has the file open; Wine's server has those of all its programs."""
+        for link in Path("/proc").glob("[0-9]*/fd/*"):
+            with contextlib.suppress(OSError):  # another user's, or closed in the meantime
+                if link.readlink() == self.file:
+                    return True
+        return False
 
     def let_go(self):
         """Close it."""
         self.process.stdin.write(b"\r\n")
         self.process.stdin.close()
-        self.process.wait(60)
+        self.process.wait(patience(60))
