@@ -43,6 +43,10 @@ SHUNNED = {
     "Handbuch": r"Feldhandbuch|FELDHANDBUCH",
     "neuer Wurf": r"zweite[rn]? Wurf",
     "unser Testbot": r"[Vv]orsichtiger? Spieler",
+    "Landeprobe": r"Landeprüfung",
+    "Landeraum": r"Landefeld",
+    "Steilwand": r"\bKliff",
+    "Auslegung": r"\bKlärung",
 }
 """What a thing is called in German, and what it is not called."""
 SHUNNED_IN_ENGLISH = {
