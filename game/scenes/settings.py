@@ -16,7 +16,7 @@ from game.scenes.form_scene import FormRow, FormScene
 from game.scenes.routes import CONTROLS, SETTINGS
 from game.ui import palette
 from game.ui.desk.dossier import Dossier
-from game.ui.scale import LARGEST_TEXT, SMALLEST_TEXT
+from game.ui.scale import LARGEST_TEXT, SMALLEST_TEXT, USABLE
 from game.ui.text import languages
 from game.ui.widgets import Button
 
@@ -190,7 +190,9 @@ class SettingsScene(FormScene):
         ]
         rows = [
             FormRow(text("settings.about.fullscreen"), [full], note=text("settings.help.fullscreen")),
-            FormRow(text("settings.about.size"), sizes, note=text("settings.help.size")),
+            FormRow(
+                text("settings.about.size"), sizes, note=text("settings.help.size", width=USABLE[0], height=USABLE[1])
+            ),
         ]
         known = displays.sizes()
         if len(known) > 1:

@@ -10,6 +10,7 @@ from game.app.app import App
 from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
+from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.ui.scale import SMALLEST, USABLE
 from game.ui.theme import theme_of
@@ -106,6 +107,14 @@ def test_a_window_that_is_too_small_asks_for_more_wherever_words_have_room(opene
 def test_the_request_itself_draws_on_anything(size):
     pygame.font.init()
     render_target.ask_for_more(THEME, pygame.Surface(size))
+
+
+def test_the_settings_say_how_small_a_window_may_be(opened):
+    app = opened()
+    app.push(SettingsScene(app, "window"))
+    app.frame(0.02)
+    (note,) = [row.note for row in app.top.rows() if any(one.id.startswith("size:") for one in row.buttons)]
+    assert all(str(measure) in note for measure in USABLE)
 
 
 def test_nothing_is_played_in_a_window_that_is_too_small(opened):
