@@ -290,7 +290,9 @@ class BriefingScene(ButtonScene):
             )
         room = slip.right - measure.px(26) - left
         if options and not self._own_row():
-            paper.write(surface, words, (left, line), small, palette.ink_soft, "typed", within=room - wide)
+            size = paper.fitted(words, "typed", small, room - wide)
+            if fonts.width("typed", size, words) <= room - wide:  # a long code leaves no room: the switches have tips
+                paper.write(surface, words, (left, line), size, palette.ink_soft, "typed")
         else:  # where no switches are, so that a long code takes nothing of it
             paper.write(
                 surface, words, (left, again.centery), small, palette.ink_soft, "typed", anchor="midleft", within=room

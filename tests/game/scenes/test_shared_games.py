@@ -15,6 +15,7 @@ from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.peleliu.first_day import FirstDayScene
 from game.presentations import PRESENTATIONS
+from game.scenes import shared
 from game.scenes.briefing import BriefingScene
 from game.scenes.code import CodeScene
 from game.scenes.message import MessageScene
@@ -226,3 +227,14 @@ def test_what_is_said_beside_the_long_code_of_a_days_game_is_written_whole(table
         table.top.draw(table.app.surface)
     assert found.cut == []
     assert THEME.text("briefing.no_options") in [one.words for one in found.lines]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_long_code_of_a_days_game_with_optional_rules_cuts_nothing(table, language):
+    table.app.set_language(language)
+    shared.begin(table.app, Start("tarawa-21-november", "2026-11-28"))
+    table.frames(2)
+    assert [one.id for one in table.top.buttons.items if one.id.startswith("option:")]
+    with written_words.collected() as found:
+        table.top.draw(table.app.surface)
+    assert (found.cut, found.clashes()) == ([], [])
