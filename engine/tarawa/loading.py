@@ -12,6 +12,7 @@ from engine.dday.game import Game, ask
 from engine.dday.numbers import Own
 from engine.dday.sequence.play import AGAIN
 from engine.dday.state.state import Unit
+from engine.dday.us_actions.given_up import by_passing, giving_up
 from engine.tarawa.battle_data import content_of
 from engine.tarawa.events import LvtLoaded
 from engine.tarawa.map_schema import island_of
@@ -34,7 +35,8 @@ def load_lvts(game: Game) -> TopStep:
     ]
     if not options:
         return None
-    answer = yield from ask("load", Own("5.11"), [*options, Option(DONE)])
+    left = {name for option in options for name in option.facts["units"]}
+    answer = yield from ask("load", Own("5.11"), [*options, giving_up(DONE, by_passing(aboard=len(left)))])
     if answer == DONE:
         return None
     _, steps, units = answer.split(":")

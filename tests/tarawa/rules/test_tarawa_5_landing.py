@@ -38,6 +38,19 @@ def where(game: Game, *units: str) -> list[str]:
     return [game.state.us[unit].place for unit in units]
 
 
+# ---------------------------------------------------------------- 5.11 loading
+
+
+def test_5_11_who_loads_no_more_gives_up_the_room_of_the_lvts_that_are_left() -> None:
+    game = at_sea(RED_2, [2, 2])
+    asked = next(load_lvts(game))
+    assert asked.option("done").facts["gives_up"] == {"aboard": len(RED_2)}
+    load(game, "load:2:C/1/2")
+    assert next(load_lvts(game)).option("done").facts["gives_up"] == {"aboard": len(RED_2) - 1}
+    load(game, "load:2:F/2/2")
+    assert carry_out(load_lvts(game)) == []
+
+
 # ---------------------------------------------------------------- 5.12 the example
 
 
