@@ -74,6 +74,7 @@ class Tip:
         self.slip = TipSlip()
         self._asked: object = None
         """The answers that lay on the table when a tip was looked for last."""
+        self._was_covered = False
         self._told: tuple[object, tuple[str, tuple[str, ...]]] | None = None
         self.rect: pygame.Rect | None = None
         """Where it was drawn in the last frame."""
@@ -140,7 +141,8 @@ class Tip:
         """Follow the pointer, which has to rest on most things, or the focus."""
         devices, focus = self.scene.app.devices, self._focus
         changed, self._asked = self._asked is not self.scene.choices, self.scene.choices
-        if self.scene.timeline.busy or changed:
+        opened, self._was_covered = self._covered and not self._was_covered, self._covered
+        if self.scene.timeline.busy or changed or opened:
             self.slip.close()
         elif self._covered:
             self._update_over(seconds)

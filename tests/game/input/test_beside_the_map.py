@@ -40,6 +40,17 @@ def test_a_plain_click_opens_the_report_of_each_thing_and_a_second_one_closes_it
         assert not scene.inspector.open
 
 
+def test_the_tip_of_a_thing_goes_when_a_click_opens_its_report(scene):
+    for rect, thing in things(scene).values():
+        point(scene, rect.center)
+        assert scene.tip.rect is not None, thing
+        say(scene, Intent.CHOOSE, at=rect.center)
+        scene.app.frame(1 / 60)
+        assert scene.inspector.thing == thing
+        assert scene.tip.rect is None, "it would lie on the report, which says more"
+        say(scene, Intent.CHOOSE, at=rect.center)
+
+
 def test_a_click_on_a_thing_whose_report_the_pointer_has_brought_keeps_it(scene):
     kinds = things(scene)
     point(scene, kinds["turn"][0].center)
