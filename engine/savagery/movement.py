@@ -21,7 +21,9 @@ def movement(table: SavageryTable) -> TopStep:
     began = {unit: place for unit, place in table.state.units.items() if place in table.content.areas}
     moved: set[str] = set()
     while options := [*_movers(table, moved), *_shots(table)]:
-        answer = yield from ask("move", "5.5.1", [*options, Option("done")], areas=table.state.areas)
+        able = {option.argument for option in options}
+        done = Option("done", {"gives_up": {"movers": len(able)}})
+        answer = yield from ask("move", "5.5.1", [*options, done], areas=table.state.areas)
         if answer == "done":
             break
         unit = argument(answer)

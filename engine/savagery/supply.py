@@ -13,7 +13,8 @@ from engine.savagery.savagery_table import SavageryTable
 def supply(table: SavageryTable, points: int) -> Step:
     """2.1.4, 2.2.2, 2.2.3, 5.4 Points are spent on any regiment; what is not spent at once is lost."""
     while options := _options(table, points):
-        answer = yield from ask("supply", "5.4", [*options, Option("done")], points=points)
+        done = Option("done", {"gives_up": {"supply": points}})
+        answer = yield from ask("supply", "5.4", [*options, done], points=points)
         if answer == "done":
             return
         unit = argument(answer)

@@ -114,7 +114,8 @@ def _support(table: SavageryTable, count: int) -> Step:
             Option(f"company:{unit}", {"unit": unit, "strength": table.strength(unit), "type": table.kind(unit)})
             for unit in units
         ]
-        answer = yield from ask("support", "2.2.4", [*options, Option("done")], left=left)
+        done = Option("done", {"gives_up": {"companies": min(left, len(units))}})
+        answer = yield from ask("support", "2.2.4", [*options, done], left=left)
         if answer == "done":
             return
         unit = argument(answer)

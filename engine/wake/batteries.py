@@ -21,7 +21,9 @@ def shore_batteries(table: WakeTable) -> Step:
         for one in ready
         if targets(table, one)
     ]:
-        answer = yield from ask("battery", "3.5.1", [*options, Option("done")])
+        answer = yield from ask(
+            "battery", "3.5.1", [*options, Option("done", {"gives_up": {"batteries": len(options)}})]
+        )
         if answer == "done":
             return
         battery = argument(answer)

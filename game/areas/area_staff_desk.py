@@ -10,6 +10,7 @@ import pygame
 
 from engine.core.session import Session
 from game.areas.area_kit import AreaKit
+from game.areas.giving_up import answer
 from game.areas.layout import TableLayout
 from game.areas.reports import ThingReport
 from game.staff.staff_desk import AskingTable, StaffDesk
@@ -41,6 +42,7 @@ class AreaStaffNeeds(AskingTable, Protocol):
     kit: AreaKit
     layout: TableLayout
     report: ThingReport | None
+    watched: bool
 
     @property
     def notes(self) -> _Notes:
@@ -93,7 +95,7 @@ class AreaStaffDesk(StaffDesk):
             self.scene.place_all(whole=True)
 
     def take(self, option: str) -> None:
-        self.scene.choose(option)
+        answer(self.scene, option)
 
     # ------------------------------------------------------------ on the map
 

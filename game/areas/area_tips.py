@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.areas.area_protocols import AreaOnTable
 from game.areas.reports import tip_of
+from game.scenes.popup import Popup
 from game.ui.tip import TipRegion, tips_of
 
 PAPERS = ("strip", "boxes", "question", "log", "tray", "keys")
@@ -26,8 +27,9 @@ def all_tips(scene: AreaOnTable, buttons: Iterable[TipRegion]) -> list[TipRegion
     found += [tip_of(scene.kit, one, scene.view, scene.theme, odds=odds) for one in buttons]
     found += tips_of(language, scene.guide.buttons, ("guide",))
     if scene.popup is not None:
-        key = "tip.area_table.staff"
-        found.append(TipRegion(scene.popup.rect, "paper:staff", text(f"{key}_name"), text(key)))
+        if isinstance(scene.popup, Popup):
+            key = "tip.area_table.staff"
+            found.append(TipRegion(scene.popup.rect, "paper:staff", text(f"{key}_name"), text(key)))
         own = tips_of(language, scene.popup.buttons.items, ("popup",))
         found += [replace(tip, around=scene.popup.rect) for tip in own]
     return found

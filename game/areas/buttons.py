@@ -10,6 +10,7 @@ import pygame
 
 from game.areas.area_answers import AreaAnswer
 from game.areas.area_protocols import AreaOnTable
+from game.areas.giving_up import answer
 from game.areas.layout import LARGE
 from game.input.intents import Intent, Signal
 from game.table.speed import SPEED
@@ -220,7 +221,7 @@ def answers(scene: AreaOnTable) -> list[Button]:
     found, y, high = [], room.top, dict(zip((one.option for one in scene.answers), heights, strict=True))
     for one in pages[scene.page]:
         rect = pygame.Rect(room.left, y, room.width, high[one.option])
-        found.append(Button(one.label, partial(scene.choose, one.option), f"option:{one.option}", rect=rect))
+        found.append(Button(one.label, partial(answer, scene, one.option), f"option:{one.option}", rect=rect))
         y = rect.bottom + gap
     ways: list[Button] = []
     if len(pages) > 1:

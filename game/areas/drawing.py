@@ -60,6 +60,9 @@ def draw(scene: AreaOnTable, surface: pygame.Surface) -> None:
     _draw_advice(scene, surface)
     if isinstance(scene.popup, Popup):
         scene.popup.draw(surface, scene.measure)
+    elif scene.popup is not None:  # over the map, so that the question and its answers are still read
+        frame = scene.layout.frame
+        scene.popup.draw(surface, scene.measure, frame.move(0, frame.height // 2))
 
 
 # ------------------------------------------------------------ the map

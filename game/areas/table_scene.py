@@ -21,6 +21,7 @@ from game.areas.area_presentation import AreaPresentation
 from game.areas.area_routes import DIARY, OUTCOME, TABLE
 from game.areas.area_staff_desk import AreaStaffDesk
 from game.areas.area_tips import all_tips
+from game.areas.giving_up import answer
 from game.areas.guided_area import GuidedArea
 from game.areas.hearing import hear_sight
 from game.areas.journal import AreaJournal, JournalLine
@@ -267,7 +268,7 @@ class AreaTable(SessionTable):
         """A thing on the table is pressed: it is the answer if there is one such, else its report is read."""
         fitting = [one for one in self.answers if thing in one.things]
         if len(fitting) == 1:
-            self.choose(fitting[0].option)
+            answer(self, fitting[0].option)
         elif fitting:
             self.picked, self.page = ("" if self.picked == thing else thing), 0
             self.focus_on(f"option:{fitting[0].option}")

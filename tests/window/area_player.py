@@ -3,6 +3,8 @@
 import time
 from collections import Counter
 
+from game.scenes.confirm import Confirm
+
 PLAYOUTS = 4
 """Games that the staff plays on for its answers."""
 PAUSE = 0.02
@@ -36,10 +38,21 @@ class AreaPlayer:
 
     def step(self, button):
         """One click or tap towards an answer."""
-        if self.hand.device == "MOUSE":
+        if isinstance(self.scene.popup, Confirm):
+            self._confirm()
+        elif self.hand.device == "MOUSE":
             self._point(button)
         else:
             self._walk(button)
+
+    def _confirm(self):
+        """Give up all the same what the slip speaks of."""
+        self.ways["confirm"] += 1
+        on = self.scene.popup.on
+        if self.hand.device == "MOUSE":
+            self.hand.click(on.rect.center)
+        else:
+            self.hand.tap("choose" if self.scene.popup.buttons.focused is on else "right")
 
     def _way(self, button):
         """The answer's button, or the one that leads to others where it isn't on the slip."""
@@ -80,5 +93,7 @@ class AreaPlayer:
                 self.hand.click(slip.buttons.items[1].rect.center)
             else:
                 self.hand.tap("choose")
+        while isinstance(self.scene.popup, Confirm):
+            self._confirm()
         self.settle()
         return [one.answer.option for one in slip.answers]
