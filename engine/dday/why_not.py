@@ -4,20 +4,18 @@ An action is an option id as the decisions have them ("move:0314"), or the same 
 ("move:K/3/1:0314"). The reasons are those of the predicates that make the options.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.decision import Decision, Refused
 from engine.dday.attack.attack import joining, supporting
 from engine.dday.command.command import garrisoning, posting
 from engine.dday.game import Game
+from engine.dday.judging import ACTING, Judge, of_unit, unknown
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
 from engine.dday.us_actions import legality, us_actions
 from engine.dday.us_actions.able import unable
 from engine.dday.us_actions.spending import ActionBudget
-
-ACTING = ("act", "action")
-"""The questions in which units act."""
 
 
 def why_not(game: Game, pending: Decision | None, action: str) -> Refused | None:
@@ -36,38 +34,25 @@ def judged(game: Game, pending: Decision | None, action: str) -> Refusal | None:
     return judge(game, pending, verb, words) if judge else unknown(pending, action)
 
 
-def unknown(pending: Decision, what: str) -> Refusal | None:
-    """What is an answer to another question, if to any; None when this question has it."""
-    if pending.option(what):
-        return None
-    return no("unknown", "" if pending.kind in ACTING else pending.rule, what=what)
-
-
 # ---------------------------------------------------------------- 7.0 US actions
 
 
-def _unit(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _unit(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """7.0 Choosing a unit to act, or whom a question is about."""
-    name = words[0] if words else ""
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
     if pending.kind == "action":
-        return unable(game, game.state.us[name]) or no("acting_already", unit=name)
+        return unable(game, unit) or no("acting_already", unit=unit.id)
     if pending.kind != "act":
-        return unknown(pending, f"unit:{name}")
-    return us_actions.acting(game, game.state.us[name])
+        return unknown(pending, f"unit:{unit.id}")
+    return us_actions.acting(game, unit)
 
 
-def _with(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _with(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """7.21 One more unit of a stack."""
-    name = words[0] if words else ""
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
     if pending.kind == "act":
         return no("which_unit")
     if pending.kind != "action":
-        return unknown(pending, f"with:{name}")
-    return us_actions.companion(game, _chosen(game, pending), game.state.us[name])
+        return unknown(pending, f"with:{unit.id}")
+    return us_actions.companion(game, _chosen(game, pending), unit)
 
 
 def _chosen(game: Game, pending: Decision) -> list[Unit]:
@@ -94,16 +79,13 @@ def _undertaking(game: Game, pending: Decision, verb: str, words: Sequence[str])
     return legality.undertaking(game, units, verb, hex_id)
 
 
-def _join(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _join(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """8.1 Joining an attack."""
-    name = words[0] if words else ""
     if pending.kind != "join":
-        return unknown(pending, f"join:{name}")
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
+        return unknown(pending, f"join:{unit.id}")
     attackers, budget = _chosen(game, pending), ActionBudget(game)
     budget.take(game, attackers)
-    return joining(game, game.state.us[name], pending.facts["hex"], attackers, budget)
+    return joining(game, unit, pending.facts["hex"], attackers, budget)
 
 
 def _support(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
@@ -151,12 +133,11 @@ def _end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refu
     return no("owed", hexes=tuple(owed)) if owed else None
 
 
-Judge = Callable[[Game, Decision, str, Sequence[str]], Refusal | None]
 _JUDGES: Mapping[str, Judge] = {
-    "unit": _unit,
-    "with": _with,
+    "unit": of_unit(_unit, offered=False),
+    "with": of_unit(_with, offered=False),
     **dict.fromkeys(("move", "infiltrate", "cliff", "preserve", "enter", "attack", "barrage"), _undertaking),
-    "join": _join,
+    "join": of_unit(_join, offered=False),
     "support": _support,
     "marker": _marker,
     **dict.fromkeys(("establish", "advance", "abandon"), _post),

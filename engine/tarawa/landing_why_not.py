@@ -8,8 +8,9 @@ from typing import Final
 
 from engine.core.decision import Decision
 from engine.dday.game import Game
+from engine.dday.judging import Judge, of_unit, unknown
 from engine.dday.refusals import Refusal, no
-from engine.dday.why_not import Judge, unknown
+from engine.dday.state.state import Unit
 from engine.tarawa.battle_data import content_of
 from engine.tarawa.landing import afoot, unhurt
 from engine.tarawa.map_schema import island_of
@@ -18,14 +19,12 @@ from engine.tarawa.state import tarawa
 _RUN: Final = "5.12"
 
 
-def _run(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _run(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """5.12, 5.4 The load or the tank that runs next."""
-    name = words[0] if words else ""
-    if pending.kind != "run" or pending.option(f"run:{name}"):
+    name = unit.id
+    if pending.kind != "run":
         return unknown(pending, f"run:{name}")
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
-    unit, hex_id = game.state.us[name], pending.facts["hex"]
+    hex_id = pending.facts["hex"]
     if not unit.on_map:
         return no("not_on_map", _RUN, unit=name)
     approach = island_of(game.island).approach.get(unit.place)
@@ -52,24 +51,14 @@ def _hq_run(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
     return Refusal("hq_alone_chooses", "5.13", {})
 
 
-def _hq_unit(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _hq_unit(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """5.13 The question is about the HQ that runs, and about no other unit."""
-    name = words[0] if words else ""
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
-    return Refusal("hq_asked", "5.13", {"unit": name, "other": pending.facts["unit"]})
+    return Refusal("hq_asked", "5.13", {"unit": unit.id, "other": pending.facts["unit"]})
 
 
-def _loss(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _loss(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """5.12, 5.13 Who of a load loses a step on the run."""
-    name = words[0] if words else ""
-    if pending.option(f"unit:{name}"):
-        return None
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
-    unit, aboard = game.state.us[name], tarawa(game.state).aboard
-    if not unit.on_map:
-        return no("not_on_map", _RUN, unit=name)
+    name, aboard = unit.id, tarawa(game.state).aboard
     if aboard.get(name) != aboard[pending.options[0].argument]:
         return Refusal("other_load", _RUN, {"unit": name})
     return unhurt(game, unit) or unknown(pending, f"unit:{name}")
@@ -88,10 +77,10 @@ def _battalion(game: Game, pending: Decision, verb: str, words: Sequence[str]) -
 
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
     {
-        "run": _run,
+        "run": of_unit(_run),
         **dict.fromkeys(("follow", "ignore"), _hq_run),
-        "hq_run unit": _hq_unit,
-        "landing_loss unit": _loss,
+        "hq_run unit": of_unit(_hq_unit),
+        "landing_loss unit": of_unit(_loss, on_map=_RUN),
         "battalion box": _battalion,
     }
 )

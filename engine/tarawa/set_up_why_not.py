@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from engine.core.decision import Decision
 from engine.dday.command.control import fields_any
 from engine.dday.game import Game
+from engine.dday.island.island import Hex
+from engine.dday.judging import Judge, of_hex, of_unit, unknown
 from engine.dday.numbers import Own
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
-from engine.dday.why_not import Judge, unknown
 from engine.tarawa.battle_data import scenario_of
 from engine.tarawa.second_day import bears, ring_of, starts_at, without_hero
 from engine.tarawa.set_up import off_ryans_beach
@@ -21,16 +22,11 @@ _SET_UP: Final = "20.2"
 _RYAN: Final = Own("10.17")
 
 
-def _deploy(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _deploy(game: Game, pending: Decision, target: Hex) -> Refusal | None:
     """20.2, 7.5 Where a unit starts the second day."""
-    hex_id = words[0] if words else ""
-    if pending.option(f"hex:{hex_id}"):
-        return None
-    if hex_id not in game.island.hexes:
-        return no("no_hex", hex=hex_id)
-    unit = game.state.us[pending.facts["unit"]]
+    unit, hex_id = game.state.us[pending.facts["unit"]], target.id
     ring, facts = ring_of(game, unit), {"unit": unit.id, "hex": hex_id}
-    if game.island.hexes[hex_id].water:
+    if target.water:
         return no("water", _SET_UP, **facts)
     if hex_id not in game.island.within(ring.anchor, ring.radius):
         return Refusal("starts_near", _SET_UP, {**facts, "anchor": ring.anchor, "far": ring.radius})
@@ -41,20 +37,13 @@ def _deploy(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
     if not ring.quiet and any(other in game.forces_by_hex() for other in game.island.neighbours[hex_id]):
         return Refusal("starts_apart", _SET_UP, facts)
     if not bears(game, unit, hex_id):
-        return no("terrain", _SET_UP, terrain=game.island.hexes[hex_id].terrain, **facts)
+        return no("terrain", _SET_UP, terrain=target.terrain, **facts)
     return no("full", **facts)
 
 
-def _ryan(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _ryan(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """3.0, 10.17, 20.2 Whom Major Ryan joins when a battle begins, and whom he inspires when he falls."""
-    name = words[0] if words else ""
-    if pending.option(f"unit:{name}"):
-        return None
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
-    unit = game.state.us[name]
-    if not unit.on_map:
-        return no("not_on_map", _RYAN, unit=name)
+    name = unit.id
     if game.state.step not in ("ryan", "place_heroes"):
         return Refusal("ryan_stays", _RYAN, {"unit": name})
     if not game.counter(unit).is_infantry:
@@ -72,5 +61,7 @@ def first_hero(game: Game, unit: Unit) -> Refusal | None:
     return no("not_on_map", _SET_UP, unit=unit.id) if not unit.on_map else without_hero(game, unit)
 
 
-JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"deploy hex": _deploy, "ryan unit": _ryan})
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
+    {"deploy hex": of_hex(_deploy), "ryan unit": of_unit(_ryan, on_map=_RYAN)}
+)
 """By question and verb."""

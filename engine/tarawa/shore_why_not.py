@@ -11,10 +11,12 @@ from engine.dday.command.command import free_reason, garrisoning
 from engine.dday.command.control import us_communication
 from engine.dday.content.counters import CODES
 from engine.dday.game import Game
+from engine.dday.island.island import Hex
+from engine.dday.judging import Judge, of_hex, of_unit, unknown
 from engine.dday.numbers import Own
 from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Unit
 from engine.dday.us_actions.able import unable
-from engine.dday.why_not import Judge, unknown
 from engine.tarawa import event_why_not, landing_why_not, set_up_why_not
 from engine.tarawa.approach import open_hexes
 from engine.tarawa.landing import nearer
@@ -63,13 +65,9 @@ def _waits(game: Game, name: str) -> Refusal | None:
     return _refused("aboard", Own("5.11"), unit=name) if name in tarawa(game.state).aboard else None
 
 
-def _arrive(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _arrive(game: Game, pending: Decision, target: Hex) -> Refusal | None:
     """5.3, 5.31 Where a unit waits off its beach."""
-    unit, hex_id = game.state.us[pending.facts["unit"]], words[0] if words else ""
-    if pending.option(f"hex:{hex_id}"):
-        return None
-    if hex_id not in game.island.hexes:
-        return no("no_hex", hex=hex_id)
+    unit, hex_id = game.state.us[pending.facts["unit"]], target.id
     if game.counter(unit).type == "artillery":
         return _manhandled(game, unit.id, hex_id, str(pending.facts["box"]))
     approach = island_of(game.island).approach.get(hex_id)
@@ -91,14 +89,10 @@ def _manhandled(game: Game, unit: str, hex_id: str, box: str) -> Refusal:
     )
 
 
-def _wade(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _wade(game: Game, pending: Decision, target: Hex) -> Refusal | None:
     """5.21, 5.22 The next hex of one who wades."""
-    hex_id, island = words[0] if words else "", island_of(game.island)
-    if hex_id not in island.hexes:
-        return no("no_hex", hex=hex_id)
+    hex_id, island = target.id, island_of(game.island)
     unit, offered = game.state.us[pending.facts["unit"]], [option.argument for option in pending]
-    if hex_id in offered:
-        return None
     if game.state.step == "night_ashore":
         return _refused("nearest_beach", "19.0", unit=unit.id, hex=hex_id)
     near = [unit.place, *island.within(unit.place, 2)]
@@ -118,11 +112,9 @@ def _garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
     return refused._replace(rule=Own("17.2")) if refused else None
 
 
-def _first_garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _first_garrison(game: Game, pending: Decision, target: Hex) -> Refusal | None:
     """20.2 A garrison when the second day is set up."""
-    hex_id = words[0] if words else ""
-    if pending.option(f"garrison:{hex_id}"):
-        return None
+    hex_id = target.id
     if hex_id not in game.island.position_at:
         return no("no_position", "20.2", hex=hex_id)
     if hex_id in game.state.garrisons:
@@ -137,31 +129,21 @@ def _absent(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
     return unknown(pending, ":".join((verb, *words)))
 
 
-def _recover(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _recover(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """17.3 Disruption that a support marker takes off."""
-    name = words[0] if words else ""
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
-    unit = game.state.us[name]
-    if not unit.on_map:
-        return no("not_on_map", "17.3", unit=name)
     if not unit.disrupted:
-        return _refused("not_disrupted", "17.3", unit=name)
+        return _refused("not_disrupted", "17.3", unit=unit.id)
     return None if unit.place in us_communication(game) else no("cut_off", "17.3", hex=unit.place)
 
 
-def _free(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _free(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """17.4 A free action for a support marker."""
-    name = words[0] if words else ""
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
     if not tarawa(game.state).support:
         return _refused("no_support", "17.4")
-    unit = game.state.us[name]
     if refused := unable(game, unit):
         return refused
     if free_reason(game, unit):
-        return _refused("free_already", "17.4", unit=name)
+        return _refused("free_already", "17.4", unit=unit.id)
     return None if unit.place in us_communication(game) else no("cut_off", "17.4", hex=unit.place)
 
 
@@ -173,32 +155,29 @@ def _weapon(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
     return not_lent(game, code, pending.facts["missing"])
 
 
-def _ryan(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+def _ryan(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """10.17 Major Ryan goes over to another unit."""
-    name = words[0] if words else ""
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
-    if any(option.argument == name for option in pass_options(game)):
+    if any(option.argument == unit.id for option in pass_options(game)):
         return None
     if tarawa(game.state).ryan_passed:
         return _refused("ryan_passed", Own("10.17"))
     with_him = next((unit for unit in game.units_on_map() if is_ryan(game, unit.hero)), None)
     if with_him and with_him.place in game.forces_by_hex():
         return no("in_combat", Own("10.17"), unit=with_him.id)
-    return _refused("ryan_stays", Own("10.17"), unit=name)
+    return _refused("ryan_stays", Own("10.17"), unit=unit.id)
 
 
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
     {
         "load load": _load,
-        "arrive hex": _arrive,
-        "wade hex": _wade,
-        "garrison garrison": _first_garrison,
+        "arrive hex": of_hex(_arrive),
+        "wade hex": of_hex(_wade),
+        "garrison garrison": of_hex(_first_garrison),
         "support garrison": _garrison,
-        "support recover": _recover,
+        "support recover": of_unit(_recover, on_map="17.3"),
         "support_weapon weapon": _weapon,
-        f"act {FREE}": _free,
-        "act ryan": _ryan,
+        f"act {FREE}": of_unit(_free, offered=False),
+        "act ryan": of_unit(_ryan, offered=False),
         **dict.fromkeys(("cliff", "preserve"), _absent),
         **set_up_why_not.JUDGES,
         **landing_why_not.JUDGES,
