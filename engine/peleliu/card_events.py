@@ -6,9 +6,13 @@ from typing import Final
 
 from engine.core.session import Step
 from engine.dday.card_events import japanese, us
+from engine.dday.card_events.event_judges import Passed, of
+from engine.dday.card_events.spared import apart
 from engine.dday.card_events.us import void
 from engine.dday.content import Card
 from engine.dday.game import Game
+from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Unit
 from engine.dday.variant import CardEvent
 from engine.peleliu.counterattack import enter_stance
 from engine.peleliu.ridge import card_events as ridge
@@ -25,12 +29,16 @@ def counterattack(game: Game) -> None:
 
 def black_angels(game: Game, card: Card) -> Step:
     """Black Angels volunteer: regular infantry gains a step; its full counter may come back from the loss box."""
-    units = [
-        unit
-        for unit in game.units_on_map()
-        if game.counter(unit).type == "infantry" and unit.steps < game.counter(unit).steps
-    ]
+    units = [unit for unit in game.units_on_map() if not not_depleted(game, unit)]
     yield from us.gain_step(game, "black_angels", units)
+
+
+def not_depleted(game: Game, unit: Unit) -> Refusal | None:
+    """2.3 Why volunteers don't join a unit: they fill up regular infantry."""
+    counter = game.counter(unit)
+    if refused := apart(unit, counts=counter.type == "infantry", kind="regular"):
+        return refused
+    return None if unit.steps < counter.steps else no("full_strength", unit=unit.id)
 
 
 def _at_once(event: Callable[[Game], None]) -> CardEvent[Game]:
@@ -87,6 +95,8 @@ RIDGE_EVENTS: Final[Mapping[str, CardEvent[Game]]] = MappingProxyType(
     {**EVENTS, "patrol_report": us.fortification_report}
 )
 """18.2 The same, with a report that looks for fortifications."""
+PASSED: Final[Mapping[str, Passed]] = MappingProxyType({"black_angels": of(not_depleted)})
+"""Why a unit isn't one of those among whom the player chooses, of events that Peleliu alone has."""
 PLACING: Final = frozenset({"rally", "tank", "reinforce1", "infiltration", "counterattack", "hidden_caves"})
 """Events that may recover or place forces."""
 ALTERING: Final = frozenset({"depth1", "depth2", "hero_depth", "naval_hit", "suicide", "smoke"})

@@ -1,13 +1,15 @@
-"""5.0 Why something is not offered while units come ashore."""
+"""5.0, 2.3 Why something is not offered while units come ashore, or when an event of the cards asks for a unit."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from engine.core.decision import Decision
+from engine.dday.card_events.event_judges import event_judges
 from engine.dday.game import Game
+from engine.dday.judging import Judge
 from engine.dday.refusals import Refusal, no
-from engine.dday.why_not import Judge
+from engine.peleliu.card_events import PASSED
 from engine.peleliu.landing import arriving, landing
 
 
@@ -25,5 +27,5 @@ def _arrival(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> 
     return arriving(game, pending.facts["unit"], words[0] if words else "")
 
 
-JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"land": _land, "box": _arrival})
-"""By verb."""
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"land": _land, "box": _arrival, **event_judges(PASSED)})
+"""By verb, or by the kind of the question and the verb."""

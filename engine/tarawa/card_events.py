@@ -19,7 +19,7 @@ from engine.dday.island.island import Position
 from engine.dday.movement.tanks import fire_or_advance
 from engine.dday.reasons import told_apart
 from engine.dday.refusals import Refusal, no
-from engine.dday.state.state import Unit
+from engine.dday.state.state import Force, Unit
 from engine.dday.variant import CardEvent
 from engine.tarawa import sea_events as sea
 from engine.tarawa.battle_data import TarawaCard
@@ -147,18 +147,21 @@ def _wires_cut(game: Game, card: Card) -> Step:
 
 def _ammo_dump(game: Game, card: Card) -> Step:
     """Ammunition dump explodes: an inland position of the player's choice loses its depth."""
-    coastal = island_of(game.island).coastal
-    forces = [
-        force
-        for force in game.state.forces.values()
-        if force.depth and (position := game.position_of(force)) and position.id not in coastal
-    ]
+    forces = [force for force in game.state.forces.values() if not no_dump(game, force)]
     if not forces:
         void(game, "ammo_dump", "no_depth")
         return
     options = [Option(f"force:{force.id}", {"force": force.id, "hex": force.hex}) for force in forces]
     answer = yield from ask("event_force", "2.3", options, event="ammo_dump")
     remove_depth(game, game.state.forces[answer.partition(":")[2]], "2.3", "ammo_dump")
+
+
+def no_dump(game: Game, force: Force) -> Refusal | None:
+    """2.3 Why no ammunition dump is with a unit: it lies in an inland position with depth."""
+    position = game.position_of(force)
+    if position is None or position.id in island_of(game.island).coastal:
+        return Refusal("dump_inland", "2.3", {"hex": force.hex})
+    return None if force.depth else Refusal("no_depth", "2.3", {"hex": force.hex})
 
 
 def _engineers_cover(game: Game, card: Card) -> Step:

@@ -8,8 +8,11 @@ from engine.dday.refusals import REASONS
 from engine.peleliu import new_session
 from engine.peleliu.ridge.set_up import waiting
 from tests.rows import over_rows
-from tests.rules.ridge import C12, C15, RIDGE, ridge
-from tests.rules.table import enemy, lay, marine
+from tests.rules.ridge import C12, C15, C17, C18, C22, C23, RIDGE, ridge, ridge_event
+from tests.rules.table import FAR, enemy, lay, marine
+from tests.rules.test_10_heroes import hero_event
+from tests.rules.test_events_japanese import salvo
+from tests.rules.test_events_us import event, with_symbol
 
 # 0315 lies beside 0314 (A6, coral) and 0216 (B5); 0807 and 0707 have a cliff between them
 FRONT: dict[str, Any] = {
@@ -297,6 +300,135 @@ CASES += [
     ("owed", line(attack_orders=[C12]), (), "end"),
     ("spared", line(attack_orders=[C12]), (), f"barrage:2/11:{C12}"),
     ("unknown", relief(), (), "end"),
+]
+
+
+HEATED = [
+    marine("K/3/1", "0513", steps=3),
+    marine("I/3/1", "0513", steps=3),
+    marine("L/3/1", "0513"),
+    marine("E/2/1", "0513", steps=3),
+    marine("F/2/5", "0211", steps=3),
+    marine("W/1", "0513", steps=1),
+    marine("G/2/1", "0513", steps=1, disrupted=True),
+]
+"""K/3/1 and E/2/1 bear the symbol of the card and are equally far inland."""
+ASTRAY = [marine("K/3/1", "0413"), marine("E/2/1", "0413"), marine("HQ/1", "0413"), marine("L/3/1", "0513", steps=1)]
+MINED = [marine("K/3/1", "0613"), marine("W/7", "0613"), marine("L/3/1", "0613", steps=1), marine("1/A/1T", "0515")]
+STRUCK = [
+    marine("K/3/1", "0414"),
+    marine("L/3/1", "0414"),
+    marine("HQ/1", "0414"),
+    marine("HQ/1/1", "0513"),
+    marine("A/1/1", "0512", steps=4),
+    marine("B/1/1", "0512", steps=1),
+    marine("E/2/1", "0615"),
+]
+SALVOED = [marine("L/3/1", "0912"), marine("A/1/5", "0912"), marine("K/3/1", "0912", steps=1), marine("E/2/1", "0615")]
+
+
+def heat() -> Session:
+    return event("heat", HEATED, card=with_symbol("heat", "triangle"))
+
+
+def astray() -> Session:
+    return event("lost", ASTRAY, turn=6, card=with_symbol("lost", "diamond", 6))
+
+
+def mined() -> Session:
+    return event("minefield", MINED, turn=6, card=with_symbol("minefield", "circle", 6))
+
+
+def scattered() -> Session:
+    us = [marine("K/3/1", "0513", steps=1), marine("W/1", "0513", steps=1), marine("L/3/1", "0514", steps=2)]
+    return event("regroup", [*us, marine("A/1E", "0514", steps=1), marine("I/3/1", box="W1", steps=1)])
+
+
+def volunteers() -> Session:
+    us = [marine("K/3/7", "1308", steps=2), marine("I/3/7", "1308", steps=1), marine("L/3/7", "1309", steps=4)]
+    return ridge_event("black_angels", [*us, marine("W/7", "1309", steps=1)])
+
+
+def under_fire() -> Session:
+    posts = [marine("HQ/5", "0515", post_space=6), marine("HQ/7", "0515", post_space=6)]
+    return event("cp_fire", [*posts, marine("HQ/1", "0513", post_space=6)], [enemy("J01", "1016")], turn=9)
+
+
+def heroic() -> Session:
+    us = [marine("K/3/1", "0414", hero="H2"), marine("L/3/1", "0414", inspired=True), marine("I/3/1", "0315")]
+    return hero_event([*us, marine("E/2/1", "0315"), marine("F/2/1", turn=9)])
+
+
+def revealing() -> Session:
+    """All heroes have come."""
+    seen = enemy("J02", "0413", revealed=True)
+    return hero_event([marine("K/3/1", "0414")], [enemy("J01", "0314"), seen, enemy("J03", "0613"), *FAR], heroes=[])
+
+
+def on_the_hill() -> Session:
+    """All heroes have come; C12 is a fortification alone."""
+    walls = {C12: "F02", C15: "F05"}
+    return ridge_event("hero", [marine("K/3/7", "1207")], [enemy("J01", C15)], heroes=[], fortifications=walls)
+
+
+def patrolled() -> Session:
+    near, seen = [enemy("J01", "0413"), enemy("J02", "0613")], enemy("J04", "0612", revealed=True)
+    return event("patrol_report", [marine("K/3/1", "0513")], [*near, seen, *FAR])
+
+
+def watched() -> Session:
+    japanese = [enemy("J01", C12), enemy("J03", C17), enemy("J05", C22), enemy("J07", C18, revealed=True)]
+    us, walls = [marine("K/3/7", "1308")], {C23: "F02"}
+    return ridge_event("obs_plane", us, [*japanese, enemy("", C23, "D40")], fortifications=walls)
+
+
+def fortified() -> Session:
+    walls = {C17: "F02", C12: "F03", C22: "F04", C15: {"marker": "F05", "facing": 0}}
+    return ridge_event("patrol_report", [marine("K/3/7", "1308")], [enemy("J01", "1210")], fortifications=walls)
+
+
+def on(session: Session, hex_id: str) -> str:
+    """The answer that names the Japanese unit in a hex."""
+    return "force:" + next(force.id for force in session.table.state.forces.values() if force.hex == hex_id)
+
+
+CASES += [
+    ("no_unit", heat(), (), "unit:Z/9/9"),
+    ("not_on_map", heat(), (), "unit:A/1/5"),
+    ("event_kind", heat(), (), "unit:W/1"),
+    ("disrupted_already", heat(), (), "unit:G/2/1"),
+    ("stronger_first", mined(), (), "unit:L/3/1"),
+    ("weaker_first", heat(), (), "unit:L/3/1"),
+    ("symbol_first", heat(), (), "unit:I/3/1"),
+    ("inland_first", heat(), (), "unit:F/2/5"),
+    ("no_jungle", astray(), (), "unit:L/3/1"),
+    ("event_kind", astray(), (), "unit:HQ/1"),
+    ("event_kind", mined(), (), "unit:1/A/1T"),
+    ("more_steps", scattered(), (), "unit:L/3/1"),
+    ("event_kind", scattered(), (), "unit:A/1E"),
+    ("not_on_map", scattered(), (), "unit:I/3/1"),
+    ("full_strength", volunteers(), (), "unit:L/3/7"),
+    ("event_kind", volunteers(), (), "unit:W/7"),
+    ("suicide_elsewhere", event("suicide", STRUCK, [enemy("J01", "0413", "D05")]), (), "unit:E/2/1"),
+    ("hq_not_struck", event("suicide", STRUCK, [enemy("J01", "0413", "D05")]), (), "unit:HQ/1"),
+    ("fuller_hex", event("suicide", STRUCK, [enemy("J01", "0413", "D05")]), (), "unit:HQ/1/1"),
+    ("salvo_elsewhere", salvo(SALVOED, shown=["triangle", "circle"]), (), "unit:E/2/1"),
+    ("symbol_first", salvo(SALVOED, shown=["triangle", "circle"]), (), "unit:K/3/1"),
+    ("post_nearer", under_fire(), (), "unit:HQ/1"),
+    ("has_hero", heroic(), (), "unit:K/3/1"),
+    ("inspired_already", heroic(), (), "unit:L/3/1"),
+    ("not_on_map", heroic(), (), "unit:F/2/1"),
+    ("no_force", revealing(), (), "force:F99"),
+    ("force_apart", revealing(), (), on(revealing(), FAR[0]["hex"])),
+    ("force_revealed", revealing(), (), on(revealing(), "0413")),
+    ("fortification_alone", on_the_hill(), (), on(on_the_hill(), C12)),
+    ("force_revealed", patrolled(), (), on(patrolled(), "0612")),
+    ("nearer_first", patrolled(), (), on(patrolled(), FAR[0]["hex"])),
+    ("nothing_hidden", watched(), (), on(watched(), C18)),
+    ("fortification_alone", watched(), (), on(watched(), C23)),
+    ("nearer_first", watched(), (), on(watched(), C22)),
+    ("no_fortification", fortified(), (), on(fortified(), "1210")),
+    ("fortification_seen", fortified(), (), on(fortified(), C15)),
 ]
 
 

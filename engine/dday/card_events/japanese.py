@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.session import Step
 from engine.dday import events as ev
+from engine.dday.card_events.spared import can_be_struck, salvo_spares
 from engine.dday.card_events.us import void
 from engine.dday.cards import draw
 from engine.dday.command.control import in_communication
@@ -115,29 +116,13 @@ def suicide(game: Game) -> Step:
 
     Whom it strikes is settled before the card that may cost him a step is drawn.
     """
-    island = game.island
-
-    def victims(hex_id: str) -> int:
-        """Steps that can be attacked in a hex; regimental HQs and command posts are not."""
-        return game.steps_at(hex_id)
-
-    forces = [
-        force
-        for force in game.state.forces.values()
-        if force.unit and force.has_depth and any(victims(h) for h in island.neighbours[force.hex])
-    ]
-    if not forces:
+    force = suicide_attacker(game)
+    if force is None:
         void(game, "suicide", "no_force")
         return
-
-    def rank(force: Force) -> tuple[int, int, tuple[int, str], str]:
-        position = game.position_of(force)
-        most = max(victims(h) for h in island.neighbours[force.hex])
-        return island.beach_distance[force.hex], -most, position.order if position else (99, "~"), force.hex
-
-    force = min(forces, key=rank)
-    most = max(victims(h) for h in island.neighbours[force.hex])
-    units = [unit for h in island.neighbours[force.hex] if victims(h) == most for unit in _strongest(game, h)]
+    around = game.island.neighbours[force.hex]
+    most = max(map(game.steps_at, around))
+    units = [unit for h in around if game.steps_at(h) == most for unit in _strongest(game, h)]
     unit = yield from choose_unit(game, "event_unit", "2.3", units, event="suicide")
     target: Because = (("strongest_hex", most), CHOICE if len(units) > 1 else ("most_steps", unit.steps))
     remove_depth(game, force, "2.3", "suicide")
@@ -148,9 +133,24 @@ def suicide(game: Game) -> Step:
         disrupt(game, unit, "2.3", "suicide", force.id, because=target)
 
 
+def suicide_attacker(game: Game) -> Force | None:
+    """2.3 The unit with depth that attacks, by the priorities of the event; it strikes steps beside it."""
+    island = game.island
+
+    def most(force: Force) -> int:
+        return max(map(game.steps_at, island.neighbours[force.hex]))
+
+    def rank(force: Force) -> tuple[int, int, tuple[int, str], str]:
+        position = game.position_of(force)
+        return island.beach_distance[force.hex], -most(force), position.order if position else (99, "~"), force.hex
+
+    forces = [force for force in game.state.forces.values() if force.unit and force.has_depth and most(force)]
+    return min(forces, key=rank, default=None)
+
+
 def _strongest(game: Game, hex_id: str) -> list[Unit]:
     """The units of a hex with the most steps, regimental HQs apart."""
-    units = [unit for unit in game.units_at(hex_id) if game.counter(unit).type != "regimental_hq"]
+    units = [unit for unit in game.units_at(hex_id) if can_be_struck(game.counter(unit))]
     most = max(unit.steps for unit in units)
     return [unit for unit in units if unit.steps == most]
 
@@ -182,13 +182,6 @@ def naval_hit(game: Game, card: Card) -> Step:
     )
     because = (("symbol", second), *told_apart([(-one.steps,) for one in units], (-most,), [("most_steps", most)]))
     take_step(game, unit, "2.3", "naval_hit", because=because)
-
-
-def salvo_spares(game: Game, unit: Unit, hex_id: str, symbol: str) -> str:
-    """2.3 Why a salvo into a hex does nothing to a unit, by a short name; "" if it can cost it a step."""
-    if unit.place != hex_id:
-        return "salvo_elsewhere"
-    return "" if game.counter(unit).symbol == symbol else "symbol_first"
 
 
 def tank(game: Game, card: Card) -> Step:

@@ -5,15 +5,19 @@ from collections.abc import Callable, Sequence
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.dday import events as ev
+from engine.dday.card_events import spared
 from engine.dday.content import Card
 from engine.dday.depth.depth import reveal_depth, reveal_unit
 from engine.dday.depth.fortifications import reveal
 from engine.dday.events.because import Because
 from engine.dday.game import Game, StepOf, choose_unit
 from engine.dday.reasons import Why, told_apart
+from engine.dday.refusals import Refusal
 from engine.dday.state.state import Force, Unit
 from engine.dday.victory.losses import disrupt
 
+Spares = Callable[[Game, Force], Refusal | None]
+"""Why an event passes a Japanese unit over."""
 _MARKER_OF = {"naval_marker": "naval", "dauntless": "dauntless"}
 _MARKER_KIND = {"naval_marker": "naval_fire", "dauntless": "dauntless"}
 
@@ -26,18 +30,14 @@ def void(game: Game, event: str, why: str, *, rule: str = "2.3", because: Becaus
 def hero(game: Game, card: Card) -> Step:
     """10.11, 10.17 Hero: he joins a unit; when all have come, the player may have a neighbouring enemy revealed."""
     if game.state.heroes:
-        units = [unit for unit in game.state.us.values() if not without_room_for_hero(unit)]
+        units = [unit for unit in game.state.us.values() if not spared.without_room_for_hero(unit)]
         if not units:
             void(game, "hero", "no_unit")
             return
         unit = yield from choose_unit(game, "event_unit", "10.11", units, event="hero")
         game.emit(ev.HeroPlaced("10.11", game.state.heroes[0], unit.id))
         return
-    forces = [
-        force
-        for force in game.state.forces.values()
-        if force.unit and not force.revealed and any(h in game.us_hexes() for h in game.island.neighbours[force.hex])
-    ]
+    forces = [force for force in game.state.forces.values() if not spared.not_exposed(game, force)]
     if not forces:
         void(game, "hero", "no_force")
         return
@@ -47,13 +47,6 @@ def hero(game: Game, card: Card) -> Step:
     )
     if answer != "decline":
         reveal_unit(game, game.state.forces[answer.partition(":")[2]], "10.17")
-
-
-def without_room_for_hero(unit: Unit) -> str:
-    """10.11 Why no hero can join a unit, by a short name; "" if one can."""
-    if not unit.on_map and not unit.place.startswith("box:"):
-        return "not_on_map"
-    return "has_hero" if unit.hero else "inspired_already" if unit.inspired else ""
 
 
 def _force_option(force: Force) -> Option:
@@ -71,7 +64,7 @@ def gain_marker(game: Game, event: str) -> None:
 
 def regroup(game: Game, card: Card) -> Step:
     """Scattered platoon regroups: a one-step infantry unit gains its second step."""
-    units = [unit for unit in game.units_on_map() if unit.steps == 1 and game.counter(unit).counts_for_loss]
+    units = [unit for unit in game.units_on_map() if not spared.not_scattered(game, unit)]
     yield from gain_step(game, "regroup", units)
 
 
@@ -90,51 +83,34 @@ def gain_step(game: Game, event: str, units: Sequence[Unit]) -> Step:
 
 def heat(game: Game, card: Card) -> Step:
     """Heat exhaustion: the weakest regular infantry unit is disrupted."""
-    units = [unit for unit in _undisrupted(game) if game.counter(unit).type == "infantry"]
-    yield from _befalls(game, "heat", card, units, lambda unit: unit.steps, "fewest_steps")
+    yield from _befalls(game, "heat", card, spared.not_heated, "fewest_steps")
 
 
 def lost(game: Game, card: Card) -> Step:
     """Lost!: the weakest infantry unit in the jungle is disrupted."""
-    units = [
-        unit
-        for unit in _undisrupted(game)
-        if game.counter(unit).is_infantry and game.island.hexes[unit.place].terrain == "jungle"
-    ]
-    yield from _befalls(game, "lost", card, units, lambda unit: unit.steps, "fewest_steps")
+    yield from _befalls(game, "lost", card, spared.not_astray, "fewest_steps")
 
 
 def minefield(game: Game, card: Card) -> Step:
     """Minefield: the strongest infantry unit is disrupted."""
-    units = [unit for unit in _undisrupted(game) if game.counter(unit).is_infantry]
-    yield from _befalls(game, "minefield", card, units, lambda unit: -unit.steps, "most_steps")
+    yield from _befalls(game, "minefield", card, spared.not_mined, "most_steps")
 
 
-def _undisrupted(game: Game) -> list[Unit]:
-    return [unit for unit in game.units_on_map() if not unit.disrupted]
-
-
-def _befalls(
-    game: Game, event: str, card: Card, units: Sequence[Unit], by_steps: Callable[[Unit], int], why: str
-) -> Step:
+def _befalls(game: Game, event: str, card: Card, spares: Callable[[Game, Unit], Refusal | None], why: str) -> Step:
     """By steps, then the event symbol, then the distance from the landing beaches, then the player's choice."""
-    if not units:
+    ranks = [
+        (spared.rank(game, event, unit, card.event_symbol), unit)
+        for unit in game.units_on_map()
+        if not spares(game, unit)
+    ]
+    if not ranks:
         void(game, event, "no_unit")
         return
-
-    def rank(unit: Unit) -> tuple[int, bool, int]:
-        return (
-            by_steps(unit),
-            game.counter(unit).symbol != card.event_symbol,
-            -game.island.beach_distance[unit.place],
-        )
-
-    best = min(rank(unit) for unit in units)
-    unit = yield from choose_unit(
-        game, "event_unit", "2.3", [unit for unit in units if rank(unit) == best], event=event
-    )
+    best = min(rank for rank, _ in ranks)
+    fit = [unit for rank, unit in ranks if rank == best]
+    unit = yield from choose_unit(game, "event_unit", "2.3", fit, event=event)
     whys: list[Why | None] = [(why, unit.steps), ("symbol", card.event_symbol), ("far_inland", -best[2])]
-    disrupt(game, unit, "2.3", event, because=told_apart(map(rank, units), best, whys))
+    disrupt(game, unit, "2.3", event, because=told_apart((rank for rank, _ in ranks), best, whys))
 
 
 # ---------------------------------------------------------------- reports
@@ -142,46 +118,36 @@ def _befalls(
 
 def patrol_report(game: Game, card: Card) -> Step:
     """US Patrol Report: the nearest unrevealed unit is revealed with its depth; a reinforcement comes face up."""
-    forces = [force for force in game.state.forces.values() if not force.revealed]
-    yield from _reveal_nearest(game, "patrol_report", forces, face_up=True)
+    yield from _reveal_nearest(game, "patrol_report", spared.not_reported, face_up=True)
 
 
 def fortification_report(game: Game, card: Card) -> Step:
     """US Patrol Report among fortifications: the nearest unrevealed one is turned face up, the marker alone."""
-    hidden = [f for f in game.state.forces.values() if game.fortified(f.hex) and f.hex not in game.state.facing]
-    force = yield from _nearest(game, "patrol_report", hidden, "no_fortification")
+    force = yield from _nearest(game, "patrol_report", spared.fortification_known, "no_fortification")
     if force:
         reveal(game, force.hex, "2.3")
 
 
 def obs_plane(game: Game, card: Card) -> Step:
     """Observation plane reveals Japanese unit: the nearest with anything face down, and its depth."""
-    yield from _reveal_nearest(game, "obs_plane", _with_secrets(game), face_up=False)
+    yield from _reveal_nearest(game, "obs_plane", spared.without_secrets, face_up=False)
 
 
 def war_dogs(game: Game, card: Card) -> Step:
     """Marine war dogs reveal Japanese unit: the nearest with anything face down, and its depth."""
-    yield from _reveal_nearest(game, "war_dogs", _with_secrets(game), face_up=False)
+    yield from _reveal_nearest(game, "war_dogs", spared.without_secrets, face_up=False)
 
 
-def _with_secrets(game: Game) -> list[Force]:
-    """Units that are face down or have depth that is; a fortification alone is no unit."""
-    return [
-        force
-        for force in game.state.forces.values()
-        if force.unit and (not force.revealed or (force.depth and not force.depth_revealed))
-    ]
-
-
-def _reveal_nearest(game: Game, event: str, forces: Sequence[Force], *, face_up: bool) -> Step:
-    force = yield from _nearest(game, event, forces, "no_force")
+def _reveal_nearest(game: Game, event: str, spares: Spares, *, face_up: bool) -> Step:
+    force = yield from _nearest(game, event, spares, "no_force")
     if force:
         reveal_unit(game, force, "9.1", (("nearest_us", game.nearest_us(force.hex)),))
         reveal_depth(game, force, "9.1", face_up=face_up)
 
 
-def _nearest(game: Game, event: str, forces: Sequence[Force], none: str) -> StepOf[Force | None]:
+def _nearest(game: Game, event: str, spares: Spares, none: str) -> StepOf[Force | None]:
     """The force closest to a US unit, by the player's choice among equals; void for the reason ``none`` without any."""
+    forces = [force for force in game.state.forces.values() if not spares(game, force)]
     if not forces or not game.us_hexes():
         void(game, event, none)
         return None
@@ -200,14 +166,11 @@ def cp_fire(game: Game, card: Card) -> Step:
         void(game, "cp_fire", "no_post")
         return
 
-    def nearest(unit: Unit) -> int:
-        return min(game.island.distance(unit.place, force.hex) for force in game.state.forces.values())
-
-    best = min(nearest(unit) for unit in posts)
-    unit = yield from choose_unit(
-        game, "event_unit", "14.2", [unit for unit in posts if nearest(unit) == best], event="cp_fire"
-    )
-    because = told_apart([(nearest(post),) for post in posts], (best,), [("nearest_enemy", best)])
+    distances = [spared.post_distance(game, post) for post in posts]
+    best = min(distances)
+    fit = [post for post, distance in zip(posts, distances, strict=True) if distance == best]
+    unit = yield from choose_unit(game, "event_unit", "14.2", fit, event="cp_fire")
+    because = told_apart([(distance,) for distance in distances], (best,), [("nearest_enemy", best)])
     game.emit(ev.PostUnderFire("14.2", unit.id, because))
 
 

@@ -1,16 +1,19 @@
-"""Why something is not offered that Bloody Nose Ridge alone has: setting up, relief, recovery, orders (18)."""
+"""Why something is not offered that Bloody Nose Ridge alone has: setting up, relief, recovery, events (18)."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from engine.core.decision import Decision
+from engine.dday.card_events.event_judges import FORTIFICATION_REPORT, event_judges
 from engine.dday.command.control import fields_any
 from engine.dday.game import Game
+from engine.dday.judging import Judge, of_unit
 from engine.dday.movement.placing import bears, hexes_within, room
 from engine.dday.refusals import Refusal, no
-from engine.dday.why_not import Judge
+from engine.dday.state.state import Unit
 from engine.peleliu.battle_data import figures_of
+from engine.peleliu.card_events import PASSED
 from engine.peleliu.map_schema import island_of
 from engine.peleliu.ridge.relief import battalions
 from engine.peleliu.ridge.set_up import garrisoned_at_first, without_hero
@@ -55,15 +58,14 @@ def place_garrison(game: Game, pending: Decision, verb: str, words: Sequence[str
 # ---------------------------------------------------------------- who recovers, gets a hero, makes way
 
 
-def choose_unit(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
-    """18.1, 18.2 Units for heroes and for recovery."""
-    name = words[0] if words else ""
-    if name not in game.state.us:
-        return no("no_unit", unit=name)
-    unit = game.state.us[name]
-    if not unit.on_map:
-        return no("not_on_map", pending.rule, unit=name)
-    return without_hero(unit) if pending.kind == "place_hero" else recovering(unit)
+def first_hero(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
+    """18.1 Units for heroes."""
+    return without_hero(unit)
+
+
+def recovers(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
+    """18.2 Units for recovery."""
+    return recovering(unit)
 
 
 def stack(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
@@ -84,12 +86,13 @@ def battalion(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
 
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
     {
-        "place_hero unit": choose_unit,
-        "recover unit": choose_unit,
+        "place_hero unit": of_unit(first_hero, on_map="18.1", offered=False),
+        "recover unit": of_unit(recovers, on_map="18.2", offered=False),
         "place_garrison garrison": place_garrison,
         "place": place,
         "stack": stack,
         "battalion": battalion,
+        **event_judges(PASSED, {"patrol_report": FORTIFICATION_REPORT}),
     }
 )
 """By verb, or by the kind of the question and the verb."""

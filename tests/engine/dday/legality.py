@@ -38,6 +38,7 @@ def named(session: Session, luck: Luck) -> Iterator[tuple[str, bool]]:
     names = [*ids, *PLAIN]
     names += [f"{verb}:{unit}" for verb in OF_A_UNIT for unit in units]
     names += [f"{verb}:{hex_id}" for verb in (*OF_A_HEX, "garrison", "stack", "combat", "hex") for hex_id in hexes]
+    names += [f"force:{force}" for force in luck.mixed(game.state.forces)[:HEXES]]
     names += [f"{verb}:{marker}" for verb in OF_A_MARKER for marker in ("naval", "dauntless")]
     names += [f"box:{box}" for box in game.island.boxes]
     names += [f"battalion:{name}" for name in ("1/7", "3/5", "1/1")]

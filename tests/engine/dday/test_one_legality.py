@@ -9,8 +9,14 @@ from engine.dday.why_not import judged
 from engine.games import REGISTER
 from tests.engine.dday.legality import named
 
+JUDGED = {("event_unit", "unit"), ("event_force", "force")}
+"""Questions, with the verb of their answers, at which a wrong answer is never refused without a reason of its own."""
 SHARE = 0.06
 """At so many questions all that can be named is asked for: a game has some hundreds."""
+
+
+def verb_of(action: str) -> str:
+    return action.partition(":")[0]
 
 
 @pytest.mark.parametrize(
@@ -18,6 +24,7 @@ SHARE = 0.06
     [
         ("15-september", "careful", "1"),
         ("15-september", "random", "2"),
+        ("peleliu-assault", "random", "3"),
         ("bloody-nose-ridge", "careful", "1"),
         ("bloody-nose-ridge", "random", "2"),
         ("tarawa-first-waves", "random", "3"),
@@ -40,5 +47,6 @@ def test_7_0_exactly_what_is_not_offered_is_refused(scenario: str, player: str, 
                     rule = refused.told(scenario).rule
                     assert {rule, f"{rule}.0"} & set(outline), where
                     assert rule != "7.0" or refused.key == "no_actions", where
+                    assert refused.key != "unknown" or (session.pending.kind, verb_of(action)) not in JUDGED, where
         session.choose(playing.choose(session))
     assert asked > 1000
