@@ -89,9 +89,12 @@ class ReviewScene(ButtonScene):
     def update(self, seconds: float) -> None:
         """Take in what has been worked out."""
         if isinstance(self._found, ReviewUnderWay):
+            shown = self.shown
             self._found.look()
             if self._found.review is not None:
                 self._found = self._found.review
+            if shown is not None:
+                self.chosen = self.decisions.index(shown)
         super().update(seconds)
 
     @property
@@ -101,8 +104,13 @@ class ReviewScene(ButtonScene):
 
     @property
     def decisions(self) -> tuple[KeyDecision, ...]:
-        """The decisions on which most hung, none as long as they aren't known."""
-        return self._found.decisions if isinstance(self._found, Review) else ()
+        """The decisions on which most hung, as far as they are known."""
+        return self._found.decisions if self._found is not None else ()
+
+    @property
+    def _luck_known(self) -> bool:
+        """Whether there is something to say of luck, be it that there was none."""
+        return isinstance(self._found, Review) or (self._found is not None and self._found.luck_known)
 
     @property
     def shown(self) -> KeyDecision | None:
@@ -199,11 +207,16 @@ class ReviewScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw both sheets, then the buttons, then how far the work is."""
-        state = (self.chosen, self.course is not None, len(self.decisions), self._fault())
+        state = (self.chosen, self.course is not None, self._luck_known, len(self.decisions), self._fault())
         self._still.show(surface, self.measure, state, self._compose)
         self.lay_buttons(surface, "small")
-        if not self.decisions and not self._fault() and isinstance(self._found, ReviewUnderWay):
-            self._work(surface, self._found)
+        if isinstance(self._found, ReviewUnderWay) and not self._fault():
+            if self.decisions:
+                inner, thin = self._inner(self._sheets()[1]), self.measure.px(6)
+                bar = pygame.Rect(inner.left, inner.bottom + 2 * thin, inner.width, thin)
+                self._bar(surface, bar, *self._found.progress)
+            else:
+                self._work(surface, self._found)
 
     def _fault(self) -> str:
         """The key of why there is no review, "" where there is one or will be."""
@@ -286,9 +299,8 @@ class ReviewScene(ButtonScene):
             paper.write(surface, rule, corner, size, palette.pencil_blue, "typed", anchor="topright")
             y += tall + measure.px(5)
         if not lines:
-            paper.write(
-                surface, text("review.no_luck"), (rect.left, y), size, palette.ink_soft, "typed", within=rect.width
-            )
+            told = text("review.no_luck" if self._luck_known else "review.luck_later")
+            paper.write(surface, told, (rect.left, y), size, palette.ink_soft, "typed", within=rect.width)
 
     def _decisions(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The decision that is looked at: what was asked, chosen, advised, and why."""
@@ -378,13 +390,18 @@ class ReviewScene(ButtonScene):
         y += paper.block(surface, words, (rect.left, y), rect.width, size, palette.ink, "typed", leading=1.3)
         done, total = found.progress
         bar = pygame.Rect(rect.left, y + measure.px(16), rect.width, measure.px(20))
-        shapes.rect(surface, palette.paper_worn, bar)
-        filled = pygame.Rect(bar.topleft, (round(bar.width * min(1.0, done / max(1, total))), bar.height))
-        shapes.rect(surface, palette.stamp_red, filled)
-        shapes.rect(surface, palette.ink_soft, bar, max(1, measure.px(1)))
+        self._bar(surface, bar, done, total)
         at = (bar.left, bar.bottom + measure.px(8))
         told = text("review.progress", done=done, total=total)
         paper.write(surface, told, at, measure.text("small"), palette.ink_soft, "typed", within=bar.width)
+
+    def _bar(self, surface: pygame.Surface, bar: pygame.Rect, done: int, total: int) -> None:
+        """How much is done, as a bar."""
+        palette = self.theme.palette
+        shapes.rect(surface, palette.paper_worn, bar)
+        filled = pygame.Rect(bar.topleft, (round(bar.width * min(1.0, done / max(1, total))), bar.height))
+        shapes.rect(surface, palette.stamp_red, filled)
+        shapes.rect(surface, palette.ink_soft, bar, max(1, self.measure.px(1)))
 
 
 def _tone(surface: pygame.Surface, radius: int, at: tuple[int, int], palette: Any, *, good: bool) -> None:

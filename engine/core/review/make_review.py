@@ -6,8 +6,9 @@ from collections.abc import Generator
 
 from engine.core.game import GameDefinition
 from engine.core.review.course import Progress, course
-from engine.core.review.key_decisions import USUAL, Effort, key_decisions
+from engine.core.review.key_decisions import key_decisions
 from engine.core.review.review import Course, KeyDecision, Review
+from engine.core.review.weighing import USUAL, Effort
 from engine.core.session import Session
 
 

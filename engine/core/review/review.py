@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.core.decision import Decision
 from engine.core.event import Event
@@ -32,6 +32,11 @@ class Fortune:
 
 class LuckWatch:
     """Follows a game that is played again, and says where luck spoke; this one hears nothing."""
+
+    parts: ClassVar[int] = 1
+    """Among how many processes its work can be divided, each of which follows the whole game."""
+    part: int | None = None
+    """Which part is this one's, counted from 0; None for all of it."""
 
     def follow(self, view: Any, decision: Decision, choice: str, events: Sequence[Event]) -> list[Fortune]:
         """Where luck spoke in what came of a choice; ``view`` is what was seen before it."""

@@ -10,7 +10,7 @@ import json
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final
 
 from engine.core.decision import Decision
 from engine.core.session import Session
@@ -18,20 +18,13 @@ from engine.core.staff.answers import PER_MILLE, SURE, Answer, AnswerWords, Play
 from engine.core.staff.dealt_dice import DealtDice
 from engine.core.staff.game_end_words import GameEndWords
 from engine.core.staff.halving import Candidate, Halving
-from engine.core.staff.staff import PLAYOUTS, Staff
+from engine.core.staff.staff import PLAYOUTS, FastPlayer, Staff
 from engine.core.staff.tried_answers import TriedAnswers
 
 CANDIDATES: Final = 8
 """How many answers are tried."""
 RESULTS: Final = 1000
 """A value is in steps of this; what is above a step says the result of its game."""
-
-
-class FastPlayer(Protocol):
-    """Who plays on: fast, and without luck of its own."""
-
-    def choose(self, session: Session) -> str:
-        """The id of an option of the pending decision, which must not be None."""
 
 
 class GameEndQuestion(TriedAnswers):
@@ -61,10 +54,6 @@ class GameEndStaff(Staff):
     """How much it counts, per mille, how the table stands when the next turn begins: less is left to luck there."""
 
     # ------------------------------------------------------------ what a game says
-
-    @abstractmethod
-    def player(self) -> FastPlayer:
-        """Who plays one game on."""
 
     def usual_player(self) -> FastPlayer:
         """Whose answer another has to beat: who plays on, unless a game has a better player who takes longer."""

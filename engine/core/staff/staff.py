@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from engine.core.session import Session
 from engine.core.staff.answers import Answer, AnswerWords, Playout
 
 PLAYOUTS: Final = 48
 """How many games are played on before an answer, unless a staff or who asks it names another number."""
+
+
+class FastPlayer(Protocol):
+    """Who plays on: fast, and without luck of its own."""
+
+    def choose(self, session: Session) -> str:
+        """The id of an option of the pending decision, which must not be None."""
 
 
 class Consultation(ABC):
@@ -60,6 +67,10 @@ class Staff(ABC):
     @abstractmethod
     def consult(self, session: Session, playouts: int = PLAYOUTS) -> Consultation:
         """Put the pending question to the staff; the session is left as it is. It must not be over."""
+
+    @abstractmethod
+    def player(self) -> FastPlayer:
+        """Who plays one game on."""
 
     @abstractmethod
     def play(self, session: Session, playout: Playout) -> int:

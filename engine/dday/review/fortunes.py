@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.core.decision import Decision
 from engine.core.event import Event
@@ -42,9 +42,16 @@ class _Hits:
 
 
 class LandingLuck(LuckWatch):
-    """Follows a game of a landing; a fire phase or an attack may go on over several questions."""
+    """Follows a game of a landing; a fire phase or an attack may go on over several questions.
+
+    Nearly all of its work is to foresee fire phases, which are dealt out among its parts; the first one has the rest.
+    """
+
+    parts: ClassVar[int] = 4
 
     def __init__(self) -> None:
+        self._phases = 0
+        """Fire phases so far."""
         self._fire: _Hits | None = None
         self._landing: _Hits | None = None
         self._combats: dict[str, Fraction] = {}
@@ -55,34 +62,43 @@ class LandingLuck(LuckWatch):
     def follow(self, view: State, decision: Decision, choice: str, events: Sequence[Event]) -> list[Fortune]:
         """Where luck spoke in what came of a choice."""
         found: list[Fortune] = []
-        turn = view.turn
-        if decision.kind == "join" and choice == "resolve":
+        turn, first = view.turn, self.part in (None, 0)
+        if first and decision.kind == "join" and choice == "resolve":
             self._declare(view, decision)
         for event in events:
             if isinstance(event, ev.StepBegan | ev.GameEnded):
                 found += self._close()
-            elif isinstance(event, ev.TurnBegan):
-                turn = event.turn
-            elif isinstance(event, ev.CardDrawn) and event.use == "landing":
-                self._land(view, turn)
-            elif isinstance(event, ev.StepLost) and event.why == "landing" and self._landing is not None:
-                self._landing.hit.add(event.unit)
-            elif isinstance(event, ev.BarrageFired):
-                found += _barrage(view, event)
-            elif isinstance(event, ev.CombatBegan):
-                self._fight(view, event)
-            elif isinstance(event, ev.CombatEnded):
-                found += self._fought(event)
             elif isinstance(event, ev.FirePhaseOpened):
                 self._open(view)
             elif isinstance(event, ev.UnitHit) and self._fire is not None:
                 self._fire.hit.add(event.unit)
-            elif isinstance(event, ev.AttackCompared) and event.result != "reveal_depth":
-                found += self._compared(event)
-        return [*found, *_infiltration(view, decision, choice, events)]
+            elif isinstance(event, ev.TurnBegan):
+                turn = event.turn
+            elif first:
+                found += self._heard(view, turn, event)
+        return [*found, *_infiltration(view, decision, choice, events)] if first else found
+
+    def _heard(self, view: State, turn: int, event: Event) -> list[Fortune]:
+        """What an event outside the fire phases says of luck."""
+        if isinstance(event, ev.CardDrawn) and event.use == "landing":
+            self._land(view, turn)
+        elif isinstance(event, ev.StepLost) and event.why == "landing" and self._landing is not None:
+            self._landing.hit.add(event.unit)
+        elif isinstance(event, ev.BarrageFired):
+            return _barrage(view, event)
+        elif isinstance(event, ev.CombatBegan):
+            self._fight(view, event)
+        elif isinstance(event, ev.CombatEnded):
+            return self._fought(event)
+        elif isinstance(event, ev.AttackCompared) and event.result != "reveal_depth":
+            return self._compared(event)
+        return []
 
     def _open(self, view: State) -> None:
         """6.0 A fire phase begins: how many hits were to be expected by what was seen before."""
+        self._phases += 1
+        if self.part is not None and (self._phases - 1) % self.parts != self.part:
+            return
         ahead = Foresight(view)
         if not ahead.fire.turn:
             return

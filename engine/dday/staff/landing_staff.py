@@ -93,6 +93,9 @@ class LandingStaff(Staff):
         trials = Halving(self.candidates(view, decision), playouts, _fingerprint(view, decision))
         return LandingConsultation(session, trials, decision, self._own)
 
+    def player(self) -> CarefulBot:
+        return CarefulBot(self._players)
+
     def play(self, session: Session, playout: Playout) -> int:
         branch = session.branch(partial(deal, seed=playout.deal))
         turn = branch.table.state.turn
@@ -100,7 +103,7 @@ class LandingStaff(Staff):
             if branch.pending is None or branch.pending.option(choice) is None:
                 break
             branch.choose(choice)
-        player = CarefulBot(self._players)
+        player = self.player()
         while branch.pending and not self._far_enough(branch, turn):
             branch.choose(player.choose(branch))
         return self.weights[branch.table.state.scenario].value(branch.table)

@@ -12,9 +12,10 @@ from engine.core.resources import resource
 from engine.core.schema import Listed, Whole
 from engine.core.staff.answers import PER_MILLE, SURE, Reason
 from engine.core.staff.game_end_player import GameEndPlayer, PlayoutBudget
-from engine.core.staff.game_end_staff import FastPlayer, GameEndStaff
+from engine.core.staff.game_end_staff import GameEndStaff
 from engine.core.staff.game_end_words import GameEndWords
 from engine.core.staff.plain_standing import PlainStanding, read_standing
+from engine.core.staff.staff import FastPlayer
 from engine.core.texts import Texts, read_texts
 from engine.savagery.bots.division import DivisionBot
 from engine.savagery.bots.promising import ideas

@@ -12,10 +12,11 @@ from engine.core.resources import resource
 from engine.core.schema import Whole
 from engine.core.staff.answers import Reason
 from engine.core.staff.game_end_player import GameEndPlayer, PlayoutBudget
-from engine.core.staff.game_end_staff import FastPlayer, GameEndStaff
+from engine.core.staff.game_end_staff import GameEndStaff
 from engine.core.staff.game_end_words import GameEndWords
 from engine.core.staff.log_odds import UNIT, chance
 from engine.core.staff.plain_standing import PlainStanding, read_standing
+from engine.core.staff.staff import FastPlayer
 from engine.core.staff.tried_answers import per_mille
 from engine.core.texts import Texts, read_texts
 from engine.wake.bots.garrison import GarrisonBot

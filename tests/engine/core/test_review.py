@@ -7,10 +7,12 @@ import pytest
 from engine.cli.main import main
 from engine.core.faults import ReadFault
 from engine.core.journal import Recorder
-from engine.core.review.key_decisions import Effort
+from engine.core.review.course import fortunes
+from engine.core.review.key_decisions import find_matters, opened, told, tried
 from engine.core.review.luck_words import LuckWords
 from engine.core.review.make_review import make_review
 from engine.core.review.review import Fortune, review_from
+from engine.core.review.weighing import Effort, Weighing
 from engine.games import REGISTER
 
 pytestmark = pytest.mark.slow
@@ -74,12 +76,55 @@ def test_where_nothing_hung_on_any_choice_those_are_told_that_moved_the_game_mos
     assert review.decisions[0].choices > 0, "to end a turn in which nobody can act decides nothing"
 
 
+def test_trials_may_be_played_in_any_order_by_any_process(made):
+    """Each trial in a session of its own, the last ones of a round first, comes to the same decisions."""
+    game, session, review, _ = made
+    weighing = Weighing(find_matters(game, game.open(session.setup), session.choices, TINY), TINY)
+    while due := weighing.due():
+        weighing.take(due[-1], tried(game, opened(game, session.setup, session.choices), due[-1]))
+    again = opened(game, session.setup, session.choices)
+    found = [told(game, again, "en", one, weighing.values(one), TINY) for one in reversed(weighing.told())]
+    assert tuple(reversed(found)) == review.decisions
+
+
+def test_nothing_hung_on_what_usual_play_would_have_chosen():
+    """The game of the very player who plays on: no decision of it is tried, and none was better or worse."""
+    game = REGISTER.of_scenario("wake")
+    session, player = game.begin("wake", "3"), game.staff().player()
+    while session.pending is not None:
+        session.choose(player.choose(session))
+    matters = find_matters(game, game.open(session.setup), session.choices, TINY)
+    assert len(matters) == TINY.looked_at
+    assert all(one.usual for one in matters)
+    assert Weighing(matters, TINY).due() == ()
+    review, _ = reviewed(game, session)
+    assert len(review.decisions) == TINY.told
+    assert {one.swing for one in review.decisions} == {0}
+
+
 def test_luck_is_told_against_the_engines_odds(made):
     _, session, review, _ = made
     hits = {event.unit for event in session.events(0) if event.kind() == "unit_hit"}
     assert review.course.balance[0].rule == "6.3"
     assert hits
     assert all(stroke.words for stroke in review.course.strokes)
+
+
+def test_luck_is_the_same_however_it_is_divided(made):
+    game, session, _, _ = made
+
+    def found(part):
+        steps = fortunes(game, session.setup, session.choices, part)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                return done.value
+
+    parts = [found(part) for part in range(game.luck_watch().parts)]
+    assert len([part for part in parts if part]) > 1, "there was something to divide"
+    whole = found(None)
+    assert sorted(map(repr, whole)) == sorted(repr(one) for part in parts for one in part)
 
 
 @pytest.mark.parametrize(("percent", "against"), [(294, False), (304, False), (314, True)])
@@ -92,7 +137,7 @@ def test_what_came_as_expected_in_the_tenths_that_are_told_was_no_bad_luck(perce
 
 def test_progress_grows_to_its_end(made):
     told = made[3]
-    assert told[0] == (1, len(made[1].choices))
+    assert [done for done, _ in told[: len(made[1].choices)]] == list(range(1, len(made[1].choices) + 1))
     assert told[-1][0] == told[-1][1]
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core.review.key_decisions import Effort
 from engine.core.review.make_review import make_review
-from game.app.workers import DONE, Workers
+from engine.core.review.weighing import Effort
+from game.app.workers import Workers
 from game.areas import outcome_scene
 from game.areas.outcome_scene import AreaOutcome
 from game.areas.replay_scene import AreaReplay
@@ -13,7 +13,7 @@ from game.review import review_task
 from game.scenes.replay_opening import ReelScene
 from game.scenes.review_page import ReviewScene
 from tests.game.area_tables import begun
-from tests.game.review.test_review import Answers
+from tests.game.review.test_review import FRAMES, reviewing
 
 TINY = Effort(looked_at=3, deals=1, nearer=2, more_deals=1, told=3, asked=2)
 
@@ -45,10 +45,10 @@ def test_the_page_about_the_end_leads_to_a_review_and_from_there_to_its_tables(t
     assert review.course.points[-1][0] == len(ended.session.choices)
     assert review.course.balance, "what luck came to"
     assert review.decisions
-    table.app.workers = Workers(Answers(course_of=[(DONE, review.course)], decisions_of=[(DONE, review.decisions)]))
+    table.app.workers = Workers(reviewing(review))
     assert isinstance(table.app.top, AreaOutcome)
     next(one for one in table.app.top.make() if one.id == "review").action()
-    table.frames(2)
+    table.frames(FRAMES)
     page = table.app.top
     assert isinstance(page, ReviewScene)
     assert (page.course, page.decisions) == (review.course, review.decisions)
@@ -71,12 +71,14 @@ def test_the_page_about_the_end_leads_to_a_review_and_from_there_to_its_tables(t
     assert again.session.studied
 
 
-def test_the_course_is_worked_out_as_a_task(ended):
-    told = []
-    course = review_task.course_of(told.append, ended.session.save(), "de")
+def test_curve_and_luck_are_worked_out_as_tasks(ended):
+    told, saved = [], ended.session.save()
+    points = review_task.curve_of(told.append, saved)
     assert told[-1] == (len(ended.session.choices), len(ended.session.choices))
-    assert course.balance
-    assert all(0 <= value <= 1000 for _, _, value in course.points)
+    assert all(0 <= value <= 1000 for _, _, value in points)
+    found = review_task.fortunes_of(told.append, saved, 0)
+    _, balance = review_task.luck_of(told.append, saved, [found], "de")
+    assert balance
 
 
 def test_the_page_about_the_end_tells_how_it_was_played(table, ended, monkeypatch):

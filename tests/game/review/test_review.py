@@ -5,6 +5,8 @@ import json
 import pytest
 
 from engine.core.review.review import Course, KeyDecision, Stroke, Told
+from engine.core.review.weighing import Matter, Values
+from engine.core.staff.answers import SURE
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.app.workers import DONE, MISSING, TOLD, Workers
@@ -28,8 +30,16 @@ DECISIONS = tuple(
 )
 
 
+MATTERS = tuple(Matter(one.choices, ("any",), 9, usual=False) for one in DECISIONS)
+TELLING = {one.choices: one for one in DECISIONS}
+
+
+FRAMES = 12
+"""In so many all parts have come when they come at once."""
+
+
 class Answers:
-    """Gives each task what a test wants; counts what was asked and given up."""
+    """Gives each task messages, or what a function makes of its arguments; counts what was asked and given up."""
 
     def __init__(self, **by_task):
         self.by_task, self.asked, self.ended = by_task, [], 0
@@ -37,7 +47,8 @@ class Answers:
     def begin(self, work, say):
         name = work._task.__name__
         self.asked.append(name)
-        for message in self.by_task.get(name, ()):
+        messages = self.by_task.get(name, ())
+        for message in messages(*work._args) if callable(messages) else messages:
             say(message)
         return self.end
 
@@ -48,8 +59,37 @@ class Answers:
         pass
 
 
+def trying(saved, trials):
+    """Each decision is worth as much more as it is late in the game."""
+    yield DONE, tuple(Values((0,) * one.deals, (SURE // 100 * one.matter.at,) * one.deals) for one in trials)
+
+
+def telling(saved, language, matter, values, effort):
+    yield DONE, TELLING[matter.at]
+
+
+REVIEWING = ("curve_of", "matters_of", "fortunes_of", "luck_of", "values_of", "decision_of")
+FIRST = {"curve_of": [(TOLD, (1, 2)), (DONE, COURSE.points)]}
+LUCK = {"fortunes_of": [(DONE, ())], "luck_of": [(DONE, (COURSE.strokes, COURSE.balance))]}
+WEIGHED = {"matters_of": [(DONE, MATTERS)], "values_of": trying}
+
+
+def reviewing(review):
+    """Answers that come to a review."""
+    course, by_choices = review.course, {one.choices: one for one in review.decisions}
+    matters = tuple(Matter(at, ("any",), 9, usual=False) for at in by_choices)
+    return Answers(
+        curve_of=[(DONE, course.points)],
+        fortunes_of=[(DONE, ())],
+        luck_of=[(DONE, (course.strokes, course.balance))],
+        matters_of=[(DONE, matters)],
+        values_of=trying,
+        decision_of=lambda saved, language, matter, values, effort: [(DONE, by_choices[matter.at])],
+    )
+
+
 def whole():
-    return Answers(course_of=[(TOLD, (1, 2)), (DONE, COURSE)], decisions_of=[(TOLD, (1, 9)), (DONE, DECISIONS)])
+    return Answers(**FIRST, **LUCK, **WEIGHED, decision_of=telling)
 
 
 @pytest.fixture(scope="module")
@@ -66,16 +106,16 @@ def lay(table, game):
         table.app.workers = Workers(runner)
         scene = ReviewScene(table.app, game, "15 September 1944")
         table.app.push(scene)
-        table.frames(2)
+        table.frames(FRAMES)
         return scene
 
     return make
 
 
-def test_both_halves_are_worked_out_and_kept(table, game, lay):
+def test_all_parts_are_worked_out_and_kept(table, game, lay):
     runner = whole()
     scene = lay(runner)
-    assert sorted(runner.asked) == ["course_of", "decisions_of"]
+    assert set(runner.asked) == set(REVIEWING)
     assert (scene.course, scene.decisions) == (COURSE, DECISIONS)
     table.app.pop()
     table.frames(1)
@@ -96,31 +136,55 @@ def test_a_damaged_review_is_made_anew(table, game, lay, damage):
     table.app.shared(Reviews).leave()
     runner = whole()
     assert lay(runner).decisions == DECISIONS
-    assert len(runner.asked) == 2
+    assert runner.asked
 
 
 def test_the_curve_comes_first_and_progress_is_shown(table, lay):
-    runner = Answers(course_of=[(DONE, COURSE)], decisions_of=[(TOLD, (3, 9))])
+    runner = Answers(**FIRST, fortunes_of=[(DONE, ())], matters_of=[(DONE, MATTERS)], values_of=[(TOLD, 3)])
     scene = lay(runner)
-    assert scene.course == COURSE
+    assert scene.course == Course(COURSE.points, ())
     assert scene.decisions == ()
-    assert scene._found.progress == (3, 9)
+    done, total = scene._found.progress
+    assert 0 < done < total
     assert "table" not in {button.id for button in scene.buttons.items}
 
 
+def test_decisions_come_one_by_one_and_the_one_looked_at_stays(table, game, lay):
+    def some(saved, language, matter, values, effort):
+        return telling(saved, language, matter, values, effort) if matter.at != DECISIONS[0].choices else ()
+
+    runner = Answers(**FIRST, **LUCK, **WEIGHED, decision_of=some)
+    scene = lay(runner)
+    assert scene.decisions == DECISIONS[1:]
+    assert kept_reviews.read(table.app.saves.folder.parent, game.hash(), game.rules.version, "en") is None
+    scene.chosen = 1
+    job = next(job for job, _, _ in scene._found._running)
+    job._messages.append((DONE, DECISIONS[0]))
+    table.frames(2)
+    assert scene.decisions == DECISIONS
+    assert scene.shown == DECISIONS[2]
+
+
+def test_no_more_is_worked_on_at_a_time_than_there_are_cores_to_spare(table, lay):
+    runner = Answers(**FIRST, matters_of=[(DONE, MATTERS)])
+    lay(runner)
+    assert len(runner.asked) == 4, "two are done, and two are being worked on"
+
+
 def test_it_can_be_left_and_come_back_to(table, lay):
-    runner = Answers(course_of=[(DONE, COURSE)], decisions_of=[(TOLD, (3, 9))])
+    runner = Answers(**FIRST, matters_of=[(DONE, MATTERS)])
     scene = lay(runner)
     table.app.signal(Signal(Intent.BACK, Device.KEYBOARD))
     table.frames(1)
     assert runner.ended == 0, "the work goes on"
+    asked = list(runner.asked)
     again = lay(runner)
-    assert len(runner.asked) == 2
+    assert runner.asked == asked
     assert again._found is scene._found
 
 
 def test_a_machine_without_processes_is_told_of(table, lay):
-    scene = lay(Answers(course_of=[(MISSING, "")], decisions_of=[(MISSING, "")]))
+    scene = lay(Answers(curve_of=[(MISSING, "")], matters_of=[(MISSING, "")]))
     assert scene._fault() == "review.missing"
 
 
@@ -170,8 +234,8 @@ def test_the_dispatch_leads_there(table, game):
 
 def test_the_tasks_do_the_engines_work(game):
     told = []
-    course = review_task.course_of(told.append, game.save(), "en")
-    assert course.points[-1][0] == len(game.choices)
+    points = review_task.curve_of(told.append, game.save())
+    assert points[-1][0] == len(game.choices)
     assert told[-1] == (len(game.choices), len(game.choices))
 
 
