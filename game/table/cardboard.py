@@ -228,10 +228,21 @@ def throw_shadow(surface: pygame.Surface, rect: pygame.Rect, height: float = 0.0
     the hand that moves it. ``passing`` says that the camera only passes the counter's size.
     """
     side = rect.width
+    if height == 0.0 and not passing:
+        dark, right, down = _lying(side)
+        surface.blit(dark, (rect.left + right, rect.top + down))
+        return
     depth = max(2, round(side * (0.05 + 0.16 * height)))
     dark = _passed(side, depth) if passing else _dim(side, depth, round(255 * max(0.35, 1.0 - 0.7 * height)))
     away = side * (0.03 + 0.34 * height)
     surface.blit(dark, (rect.left - 2 * depth + round(away * 0.75), rect.top - 2 * depth + round(away)))
+
+
+@lru_cache(maxsize=8)
+def _lying(side: int) -> tuple[pygame.Surface, int, int]:
+    """The shadow of a counter that lies on the map, and how far its corner is from the counter's."""
+    depth, away = max(2, round(side * 0.05)), side * 0.03
+    return _dim(side, depth, 255), round(away * 0.75) - 2 * depth, round(away) - 2 * depth
 
 
 @lru_cache(maxsize=8)

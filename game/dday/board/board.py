@@ -31,6 +31,7 @@ from game.table.map_canvas import MapCanvas
 from game.table.stacks import Placed, hit, lay_out
 from game.ui import colours, paper
 from game.ui.drawing import shapes
+from game.ui.drawing.kept_strokes import KeptStrokes
 from game.ui.scale import Scale
 
 COUNTED_FROM = 22
@@ -109,6 +110,8 @@ class Board:
         self.placed: list[Placed[MapPiece]] = []
         self.counts: list[pygame.Rect] = []
         """Where it was told in the last frame how many counters lie in a stack."""
+        self._lying_still = KeptStrokes()
+        """The counters, as long as nothing moves."""
         self._placed_for: object = None
         """The sight for which they were placed, None when the stacks are others since."""
         self.complete = True
@@ -203,8 +206,9 @@ class Board:
                 draw_walls(canvas, self.view, marks.bare)
             # as the counters': what the camera only passes is not printed, and nothing is left out without haste
             most = 0 if self._passing else AT_ONCE if budget < 1.0 else len(self.placed)
-            sharp = self._counters(canvas, marks, most)
-            self.complete = self.complete and sharp and not self.shelf.waiting
+            still = None if marks.transforms or self._passing else self._stillness(canvas, marks)
+            final = self._lying_still.draw(surface, still, lambda: self._counters(canvas, marks, most))
+            self.complete = self.complete and final
             if self.view is not None:
                 draw_markers(canvas, self.island, self.view)
                 self.own.draw_marks(canvas, self.view, marks.bare)
@@ -272,7 +276,7 @@ class Board:
     def _counters(self, canvas: MapCanvas, marks: Marks, tags: int) -> bool:
         """Closed stacks with their positions' tags, the opened one above them, and what is on its way above all.
 
-        At most so many ``tags`` are printed anew; gives whether all of them are sharp.
+        At most so many ``tags`` are printed anew; gives whether all of them are sharp, and all counters.
         """
         fanned = [one for one in self.placed if one.piece.place == self.opened]
         for one in self.placed:
@@ -285,7 +289,11 @@ class Board:
             self._lying(canvas, marks, one, LIFTED if len(fanned) > 1 else 0.0)
         lifted = {piece: transform for piece, transform in marks.transforms.items() if not transform.settled}
         draw_posed(canvas, self.shelf, self.stacks, self.placed, lifted)
-        return sharp
+        return sharp and not self.shelf.waiting
+
+    def _stillness(self, canvas: MapCanvas, marks: Marks) -> object:
+        """What the counters' picture follows from while they lie there; the camera is in where they are placed."""
+        return self.placed, self.opened, marks.picked, marks.units, canvas.measure, self.camera.size, self.camera.wanted
 
     def _counts(self, canvas: MapCanvas) -> None:
         """How many counters lie in each closed stack, at the left edge of its foot."""
