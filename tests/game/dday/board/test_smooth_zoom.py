@@ -17,6 +17,7 @@ from game.dday.counters.us_counter import USLook
 from game.table import cardboard
 from game.table.map_canvas import MapCanvas
 from game.table.stand_in_picture import StandInPicture
+from game.ui.drawing.page import page_for
 from game.ui.scale import Scale
 from tests.peleliu_map import centre, hex_camera
 from tests.themes import THEME
@@ -182,3 +183,19 @@ def test_the_search_for_garbage_leaves_out_what_lasts(table):
     start(table.app, "15-september", "1", ())
     assert garbage_collection.settle.cache_info().currsize == 1
     assert gc.get_freeze_count() > 10_000
+
+
+def test_the_strokes_of_two_full_frames_set_off_no_search_for_garbage(table):
+    from game.scenes.opening import start
+
+    start(table.app, "15-september", "1", ())
+    gc.collect()
+    searched, page, picture = [], page_for(table.app.surface), pygame.Surface((30, 30))
+    gc.callbacks.append(lambda *found: searched.append(found))
+    try:
+        for number in range(2000):
+            page.blit(picture, (number % 300, 9))
+    finally:
+        gc.callbacks.pop()
+    assert len(page.strokes) == 2000
+    assert not searched
