@@ -203,6 +203,23 @@ class FirePhase:
         """6.0 What may befall any of these units, wherever they stand: that at least one of them is hit, and so on."""
         return self._danger("", set(names))
 
+    def expected_hits(self) -> Fraction:
+        """6.0 How many units may be hit: the middle between the least and the most that the player can make of it."""
+        sure: dict[str, Fraction] = {}
+        open_: dict[str, Fraction] = {}
+        hit: dict[int, tuple[frozenset[str], frozenset[str]]] = {}
+        for weight, ways in self._weighed():
+            for count, result in ways:
+                if id(result) not in hit:
+                    ends = [frozenset(one[0] for one in end if one[1] == "hit") for end in result.ends]
+                    hit[id(result)] = frozenset.intersection(*ends), frozenset[str]().union(*ends)
+                always, ever = hit[id(result)]
+                for chances_of, names in ((sure, always), (open_, ever)):
+                    for name in names:
+                        chances_of[name] = chances_of.get(name, NEVER) + weight * count
+        both = (min(chance, SURE) for chances_of in (sure, open_) for chance in chances_of.values())
+        return sum(both, NEVER) / 2
+
     def units_in(self, hex_id: str) -> tuple[str, ...]:
         """The US units that stand in a hex on this table."""
         return tuple(unit.id for unit in self._state.us.values() if unit.place == hex_id)

@@ -104,8 +104,7 @@ class LandingLuck(LuckWatch):
             return
         phase = ahead.fire_phase()
         phase.finish()
-        expected = sum((_middle(phase.unit(unit.id).hit) for unit in view.us.values() if unit.on_map), Fraction(0))
-        self._fire = _Hits(view.turn, expected)
+        self._fire = _Hits(view.turn, phase.expected_hits())
 
     def _land(self, view: State, turn: int) -> None:
         """5.1 Landing checks begin: how many steps they were to cost by what was seen before.

@@ -126,3 +126,10 @@ def test_cards_are_worked_off_bit_by_bit():
         assert not phase.step()
         tables_of = 1 + events * len(phase.hex("0213").before)
         assert phase.hex("0213").of == phase.hex("0213").cards == tables_of * len(table.ahead.fire.draws.cards)
+
+
+def test_expected_hits_are_those_of_all_units_whether_ashore_or_about_to_land():
+    for table in tables("15-september", "2", 9)[::4]:
+        phase = table.ahead.fire_phase().finish()
+        spans = [phase.unit(unit).hit for unit in table.state.us]
+        assert phase.expected_hits() == sum(one.low + one.high for one in spans) / 2
