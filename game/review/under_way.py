@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -24,9 +24,12 @@ SIDE_BY_SIDE: Final = 2
 PARTS: Final = 4
 """So many parts a round of trials has, more than that, so that neither waits long for the other."""
 
+_Part = tuple[Job[Any], Callable[[Any], None], int]
+"""A task under way, who takes in what it gives, and how many games it plays on."""
+
 
 class ReviewUnderWay:
-    """The review of one game, in parts: first the curve, then the decisions as they come; luck where there is room.
+    """The review of one game, in parts: first the curve, then the decisions as they come, luck beside them.
 
     What comes first decides nothing but when something is shown: the parts are put together in the order of the game.
     """
@@ -39,17 +42,17 @@ class ReviewUnderWay:
         self.fault = ""
         """Why there will be no review, "" while there may be one."""
         self._saved, self._data, self._workers = saved, data, workers
-        self._running: list[tuple[Job[Any], Callable[[Any], None], int]] = []
-        self._waiting: deque[Callable[[], tuple[Job[Any], Callable[[Any], None], int]]] = deque()
+        self._running: list[_Part] = []
+        self._waiting: deque[Callable[[], _Part]] = deque()
+        self._aside: deque[Callable[[], _Part]] = deque()
         self._points: Points | None = None
         self._parts = REGISTER.of_rules(session.rules.name).luck_watch().parts
         self._fortunes: dict[int, Found] = {}
         self._luck: Luck | None = None
         self._weighing: Weighing | None = None
-        self._matters: Sequence[Matter] | None = None
-        """The decisions that are told, as soon as that is known."""
         self._told: dict[int, KeyDecision] = {}
         self._done = 0
+        self._left = False
         self._put(lambda: workers.start(review_task.curve_of, saved), self._take_points)
         self._put(lambda: workers.start(review_task.matters_of, saved, effort), self._take_matters)
         self._begin()
@@ -57,6 +60,8 @@ class ReviewUnderWay:
     def look(self) -> bool:
         """Take in what has been worked out, and have the next parts begun; gives whether there is anything new."""
         news = False
+        if self._left:
+            return news
         for entry in list(self._running):
             job, take, playouts = entry
             news = job.look() or news
@@ -100,8 +105,10 @@ class ReviewUnderWay:
         return min(total, self._done + running), total
 
     def leave(self) -> None:
-        """Give it up."""
+        """Give it up: nothing more comes of it."""
+        self._left = True
         self._waiting.clear()
+        self._aside.clear()
         for job, _, _ in self._running:
             job.leave()
         self._running.clear()
@@ -112,9 +119,13 @@ class ReviewUnderWay:
         """A part that is to be worked out, after those before it."""
         self._waiting.append(lambda: (start(), take, playouts))
 
+    def _put_aside(self, start: Callable[[], Job[T]], take: Callable[[T], None]) -> None:
+        """A part for whoever has nothing else to do."""
+        self._aside.append(lambda: (start(), take, 0))
+
     def _begin(self) -> None:
-        while self._waiting and len(self._running) < SIDE_BY_SIDE:
-            self._running.append(self._waiting.popleft()())
+        while (queue := self._waiting or self._aside) and len(self._running) < SIDE_BY_SIDE:
+            self._running.append(queue.popleft()())
 
     def _course(self) -> Course:
         strokes, balance = self._luck or ((), ())
@@ -133,9 +144,9 @@ class ReviewUnderWay:
             if len(self._fortunes) == self._parts:
                 parts = [self._fortunes[one] for one in range(self._parts)]
                 task = review_task.luck_of
-                self._put(lambda: self._workers.start(task, self._saved, parts, self.language), self._take_luck)
+                self._put_aside(lambda: self._workers.start(task, self._saved, parts, self.language), self._take_luck)
 
-        self._put(lambda: self._workers.start(review_task.fortunes_of, self._saved, part), take)
+        self._put_aside(lambda: self._workers.start(review_task.fortunes_of, self._saved, part), take)
 
     def _take_luck(self, luck: Luck) -> None:
         self._luck = luck
@@ -151,8 +162,7 @@ class ReviewUnderWay:
             if part:
                 self._try(weighing, part)
         if not due:
-            self._matters = weighing.told()
-            for matter in self._matters:
+            for matter in weighing.told():
                 self._tell(matter, weighing.values(matter))
 
     def _try(self, weighing: Weighing, trials: tuple[Trial, ...]) -> None:

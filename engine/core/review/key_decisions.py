@@ -49,7 +49,7 @@ def key_decisions(
 def expected(weighing: Weighing, effort: Effort) -> int:
     """About how many games will be played on from the decisions that are looked at."""
     unusual = sum(not one.usual for one in weighing.matters)
-    trials = min(unusual, effort.looked_at) * effort.deals + min(unusual, effort.nearer) * effort.more_deals
+    trials = sum(min(unusual, kept) * deals for kept, deals in effort.rounds)
     return 2 * trials + min(effort.told, len(weighing.matters)) * effort.asked
 
 
@@ -94,10 +94,10 @@ def find_matters(
 
 
 def _usual(staff: Staff, session: Session, chosen: Sequence[str]) -> bool:
-    """Whether who plays on would make these choices, which were made with the same knowledge."""
+    """Whether who plays on would make these choices, all of them with the same knowledge."""
     branch, player = session.branch(lambda table: None), staff.player()
     for choice in chosen:
-        if player.choose(branch) != choice:
+        if branch.pending is None or player.choose(branch) != choice:
             return False
         branch.choose(choice)
     return True
@@ -133,7 +133,7 @@ def told(
 ) -> KeyDecision:
     """A decision in words, with what the staff would have done; the session, in study mode, goes to it."""
     staff = _staff(game)
-    deals = effort.deals + effort.more_deals
+    deals = effort.all_deals
     if len(values.taken) < deals:
         rest = tried(game, session, Trial(matter, len(values.taken), deals - len(values.taken)))
         values = Values(values.free + rest.free, values.taken + rest.taken)
@@ -145,6 +145,8 @@ def told(
     best = (answers[0].option, *answers[0].then)
     if best == matter.chosen:
         advised = values.taken
+    elif _usual(staff, session, best):
+        advised = values.free
     else:
         advised = tuple(_played(staff, session, matter.at, best, deal) for deal in range(deals))
     decision, view, words = session.pending, session.view(), game.words(language)

@@ -17,17 +17,27 @@ class Effort:
     """How much is tried: so many decisions on so many deals, the better ones on more, the best put to the staff."""
 
     looked_at: int = 16
-    deals: int = 3
-    nearer: int = 6
-    more_deals: int = 7
+    deals: int = 2
+    nearer: int = 8
+    more_deals: int = 2
     told: int = 5
+    last_deals: int = 6
     asked: int = 16
+
+    @property
+    def rounds(self) -> tuple[tuple[int, int], ...]:
+        """For each round how many decisions are in it, and how many deals each is tried on."""
+        return (self.looked_at, self.deals), (self.nearer, self.more_deals), (self.told, self.last_deals)
+
+    @property
+    def all_deals(self) -> int:
+        """On how many deals a decision that is told has been tried."""
+        return sum(deals for _, deals in self.rounds)
 
     @property
     def playouts(self) -> int:
         """How many games are played on at most."""
-        first, second = 2 * self.looked_at * self.deals, 2 * self.nearer * self.more_deals
-        return first + second + self.told * (self.asked + self.deals + self.more_deals)
+        return 2 * sum(kept * deals for kept, deals in self.rounds) + self.told * (self.asked + self.all_deals)
 
 
 USUAL: Final = Effort()
@@ -77,7 +87,7 @@ class Trial(NamedTuple):
 
 @dataclass(slots=True)
 class Weighing:
-    """Two rounds of trials, and what they came to."""
+    """Rounds of trials, and what they came to."""
 
     matters: Sequence[Matter]
     effort: Effort = USUAL
@@ -120,16 +130,17 @@ class Weighing:
 
     def _next(self) -> None:
         """Begin a round with the better ones; nothing can be learnt by trying those that are usual play."""
-        effort = self.effort
-        rounds = ((0, effort.deals, effort.looked_at), (effort.deals, effort.more_deals, effort.nearer))
+        rounds = self.effort.rounds
         while not self._open and self._round < len(rounds):
+            first = sum(deals for _, deals in rounds[: self._round + 1])
             self._round += 1
-            kept = rounds[self._round][2] if self._round < len(rounds) else effort.told
             order = sorted(self._left, key=lambda one: (-abs(self._values[one.at].swing), -one.moved, one.at))
-            self._left = order[:kept]
             if self._round < len(rounds):
-                first, deals, _ = rounds[self._round]
+                kept, deals = rounds[self._round]
+                self._left = order[:kept]
                 self._open = {one.at: Trial(one, first, deals) for one in self._left if not one.usual}
+            else:
+                self._left = order
 
 
 def mean(total: int, count: int) -> int:

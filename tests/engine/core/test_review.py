@@ -16,7 +16,7 @@ from engine.core.review.weighing import Effort, Weighing
 from engine.games import REGISTER
 
 pytestmark = pytest.mark.slow
-TINY = Effort(looked_at=4, deals=1, nearer=3, more_deals=1, told=3, asked=3)
+TINY = Effort(looked_at=4, deals=1, nearer=3, more_deals=1, told=3, last_deals=1, asked=3)
 
 
 def finished(scenario="15-september", seed="3"):

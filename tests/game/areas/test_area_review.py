@@ -15,7 +15,7 @@ from game.scenes.review_page import ReviewScene
 from tests.game.area_tables import begun
 from tests.game.review.test_review import FRAMES, reviewing
 
-TINY = Effort(looked_at=3, deals=1, nearer=2, more_deals=1, told=3, asked=2)
+TINY = Effort(looked_at=3, deals=1, nearer=2, more_deals=1, told=3, last_deals=1, asked=2)
 
 
 @pytest.fixture(params=["wake", "savagery"])

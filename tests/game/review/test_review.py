@@ -183,6 +183,16 @@ def test_it_can_be_left_and_come_back_to(table, lay):
     assert again._found is scene._found
 
 
+def test_nothing_is_kept_of_a_review_that_was_given_up(table, game, lay):
+    runner = Answers(**FIRST, matters_of=[(DONE, MATTERS)])
+    scene = lay(runner)
+    table.app.shared(Reviews).leave()
+    table.frames(2)
+    assert runner.ended == len(runner.asked) - 2
+    assert scene._found.review is None
+    assert kept_reviews.read(table.app.saves.folder.parent, game.hash(), game.rules.version, "en") is None
+
+
 def test_a_machine_without_processes_is_told_of(table, lay):
     scene = lay(Answers(curve_of=[(MISSING, "")], matters_of=[(MISSING, "")]))
     assert scene._fault() == "review.missing"
