@@ -103,19 +103,35 @@ class Game:
 
     def keep(self, name: str, make: Callable[[], T]) -> T:
         """The answer called ``name``, made anew only after an event that alters the state."""
-        return _kept(self._kept, name, make)
+        kept = self._kept
+        if name not in kept:
+            kept[name] = make()
+        found: T = kept[name]
+        return found
 
     def keep_japanese(self, name: str, make: Callable[[], T]) -> T:
         """The same of an answer that depends on the Japanese alone, made anew only after an event that alters these."""
-        return _kept(self._kept_japanese, name, make)
+        kept = self._kept_japanese
+        if name not in kept:
+            kept[name] = make()
+        found: T = kept[name]
+        return found
 
     def keep_places(self, name: str, make: Callable[[], T]) -> T:
         """The same of an answer that depends only on where US units are."""
-        return _kept(self._kept_places, name, make)
+        kept = self._kept_places
+        if name not in kept:
+            kept[name] = make()
+        found: T = kept[name]
+        return found
 
     def keep_for_good(self, name: str, make: Callable[[], T]) -> T:
         """The same of what no event alters, such as answers by all that they depend on."""
-        return _kept(self._kept_for_good, name, make)
+        kept = self._kept_for_good
+        if name not in kept:
+            kept[name] = make()
+        found: T = kept[name]
+        return found
 
     # ------------------------------------------------------------ the track
 
@@ -265,14 +281,6 @@ class Game:
     def random_order(self, stream: str, size: int) -> list[int]:
         """A random order of a deck or pool, by the stream's own luck."""
         return chance.order(self.state.seed, stream, self.state.draws.get(stream, 0), size)
-
-
-def _kept(answers: Found, name: str, make: Callable[[], T]) -> T:
-    """The answer of this name, made if it is not there."""
-    if name not in answers:
-        answers[name] = make()
-    found: T = answers[name]
-    return found
 
 
 Row = StepRow[Game]

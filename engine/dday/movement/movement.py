@@ -1,7 +1,7 @@
 """7.3-7.35 Movement: how far, where it must stop, cliffs, infiltration, preservation moves, entering enemy hexes."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from engine.core.decision import Option
 from engine.core.session import Step
@@ -20,6 +20,8 @@ from engine.dday.state.state import Unit
 from engine.dday.victory.losses import disrupt, lose_step, settle, take_guns
 
 ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+_POST: Final = "post"
+"""What a command post is among the types of those who would move: it makes no move (14.0)."""
 
 
 class Route(NamedTuple):
@@ -100,12 +102,15 @@ def routes(game: Game, units: Sequence[Unit]) -> list[Route]:
     return found
 
 
-def ways(game: Game, units: Sequence[Unit]) -> dict[tuple[str, str], Route]:
+def ways(game: Game, units: Sequence[Unit]) -> Mapping[tuple[str, str], Route]:
     """7.3 The same by kind and end."""
-    return game.keep(
-        f"ways:{'+'.join(unit.id for unit in units)}",
-        lambda: {(route.verb, route.end): route for route in routes(game, units)},
-    )
+    # units of the same types meet the same ground and the same enemies in the same way
+    known: dict[tuple[str, ...], dict[tuple[str, str], Route]] = game.keep_japanese(f"ways:{move_limit(game)}", dict)
+    key = (units[0].place, *(_POST if unit.post else game.counter(unit).type for unit in units))
+    found = known.get(key)
+    if found is None:
+        found = known[key] = {(route.verb, route.end): route for route in routes(game, units)}
+    return found
 
 
 def any_route(game: Game, units: Sequence[Unit]) -> bool:
@@ -129,13 +134,22 @@ def any_route(game: Game, units: Sequence[Unit]) -> bool:
 def _any_step(game: Game, units: Sequence[Unit], origin: str) -> bool:
     """7.3, 7.32, 7.33 Whether there is a neighbour that all of these units can go to."""
     held, cliffs = game.forces_by_hex(), game.island.cliffs
-    climbing = all(may_cross_cliff(game, unit) for unit in units)
-    slipping = all(game.counter(unit).is_tank for unit in units) or may_infiltrate(game, units)
-    first, *others = (game.facts.ways[game.counter(unit).type][origin] for unit in units)
+    counters = [game.counter(unit) for unit in units]
+    first, *others = [game.facts.ways[counter.type][origin] for counter in counters]
+    climbing = slipping = None
     for target in set(first).intersection(*others) if others else first:
         if target in held:
             continue
-        if (climbing or (origin, target) not in cliffs) and (slipping or not infiltrated(game, origin, target)):
+        if (origin, target) in cliffs:
+            if climbing is None:
+                climbing = all(may_cross_cliff(game, unit) for unit in units)
+            if not climbing:
+                continue
+        if not infiltrated(game, origin, target):
+            return True
+        if slipping is None:
+            slipping = all(counter.is_tank for counter in counters) or may_infiltrate(game, units)
+        if slipping:
             return True
     return False
 
@@ -185,6 +199,8 @@ def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
     19.2 A position catches nobody across a side that its fortification closes. A cave never does: for this it has no
     colour that a card could show (event Hidden Caves).
     """
+    if origin not in beside_enemy(game):
+        return ()
     past: list[str] = []
     near = game.forces_by_hex()
     for other in beside(game, origin):
@@ -267,16 +283,39 @@ def preservation_routes(game: Game, unit: Unit) -> list[Route]:
     def find() -> list[Route]:
         return [
             Route("preserve", (target,), stop_reason(game, unit, origin, target) or "preserve")
-            for target in game.island.neighbours[origin]
-            if target not in game.island.landing_hexes
-            and target not in game.forces_by_hex()
-            and not game.island.cliff(origin, target)
-            and passable(game, unit, origin, target)
-            and not infiltrated(game, origin, target)
+            for target in _off_the_beach(game, unit)
         ]
 
     # units of one type meet the same ground in the same way
     return game.keep_japanese(f"preserve:{kind}:{origin}", find)
+
+
+def may_leave(game: Game, unit: Unit) -> bool:
+    """7.35 Whether ``preservation_routes`` would find any; no further one than the first is looked for."""
+    origin = unit.place
+    if not game.content.figures.preservation_move or origin not in game.island.landing_hexes:
+        return False
+    if (kind := game.counter(unit).type) not in ON_FOOT:
+        return False
+    known: dict[tuple[str, str], bool] = game.keep_japanese("may_leave", dict)
+    found = known.get((kind, origin))
+    if found is None:
+        found = known[kind, origin] = next(_off_the_beach(game, unit), None) is not None
+    return found
+
+
+def _off_the_beach(game: Game, unit: Unit) -> Iterator[str]:
+    """7.35 The hexes that a unit on foot can go to from its landing hex as a preservation move."""
+    origin, landing, held = unit.place, game.island.landing_hexes, game.forces_by_hex()
+    for target in game.island.neighbours[origin]:
+        if (
+            target not in landing
+            and target not in held
+            and not game.island.cliff(origin, target)
+            and passable(game, unit, origin, target)
+            and not infiltrated(game, origin, target)
+        ):
+            yield target
 
 
 def preservation_ways(game: Game, unit: Unit) -> dict[tuple[str, str], Route]:

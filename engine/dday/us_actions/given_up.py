@@ -18,21 +18,18 @@ Loss = dict[str, Any]
 
 
 def by_ending(
-    game: Game, options: Sequence[Option], excess: int, crowded: Mapping[str, Sequence[str]] = MappingProxyType({})
+    game: Game,
+    units: Sequence[Option],
+    markers: Sequence[Option],
+    excess: int,
+    crowded: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> Loss:
-    """7.0, 7.1, 7.53, 18.22 What ends with the actions of a phase, of those that are offered in ``options``.
+    """7.0, 7.1, 7.53, 18.22 What ends with the actions of a phase, of ``units`` and ``markers`` that are offered.
 
     ``actions`` that some unit could spend, how many ``units`` could act, who of them acts ``free``, who of them has but
     a preservation move (``leaving``, 7.35), the ``barrages`` that a morning gave, how many units ``stacking`` costs,
     and the ``crowded`` hexes where it does, each with its units.
     """
-    units, markers = list[Option](), list[Option]()
-    for option in options:
-        verb = option.verb
-        if verb == "unit":
-            units.append(option)
-        elif verb == "marker":
-            markers.append(option)
     free = [str(option.facts["unit"]) for option in units if option.facts["free"]]
     left = game.state.actions_left
     paying = len(units) - len(free)

@@ -72,31 +72,47 @@ def action_step(game: Game) -> StepOf[str]:
 
 
 def _actors(game: Game) -> list[Option]:
-    options = []
-    known: dict[tuple[str, str, str, bool], Option] = game.keep_for_good("actors", dict)
-    freely = moves_freely(game)
+    actors = list[Option]()
+    freely, left = moves_freely(game), game.state.actions_left > 0
+    # whether a unit of a type can move from a hex lies with the Japanese alone, and who he is says of what type
+    known: dict[tuple[str, str, str], Option] = game.keep_japanese("movers", dict)
     for unit in ready(game):
-        free, routes = free_reason(game, unit), movement.preservation_routes(game, unit)
+        free = free_reason(game, unit)
         # most units that can act can move, which is quickly told of them all together
-        able = bool(free) or game.state.actions_left > 0
-        if (able and freely and movement.any_route(game, [unit])) or not _nothing_open(game, unit, free, routes):
-            key = unit.id, unit.place, free, bool(routes)
-            if key not in known:
-                facts = {"unit": unit.id, "hex": unit.place, "free": free, "preserve": bool(routes)}
-                known[key] = Option(f"unit:{unit.id}", facts)
-            options.append(known[key])
-    options += [
+        able = freely and (left or free != "") and not unit.post
+        key = unit.id, unit.place, free
+        option = known.get(key) if able else None
+        if option is None:
+            leaves = movement.may_leave(game, unit)
+            moving = able and movement.any_route(game, [unit])
+            if not moving and (_nothing_open(game, unit, free) if free or left else not leaves):
+                continue
+            option = _actor(game, unit, free, leaves=leaves)
+            if moving:
+                known[key] = option
+        actors.append(option)
+    markers = [
         Option(f"marker:{marker}", {"marker": marker, "count": markers_held(game, marker)})
         for marker in game.content.weapons_chart.markers
         if not legality.marking(game, marker)
     ]
-    options += game.variant.own_undertakings(game)
+    options = [*actors, *markers, *game.variant.own_undertakings(game)]
     if not game.variant.owed(game):
         excess = excess_units(game)
         crowded = {h: units for h, (units, _) in excess.items()}
         count = sum(over for _, over in excess.values())
-        options.append(giving_up("end", by_ending(game, options, count, crowded), excess=count, crowded=tuple(crowded)))
+        loss = by_ending(game, actors, markers, count, crowded)
+        options.append(giving_up("end", loss, excess=count, crowded=tuple(crowded)))
     return options
+
+
+def _actor(game: Game, unit: Unit, free: str, *, leaves: bool) -> Option:
+    """7.1, 7.35 A unit that can act; ``leaves`` says that a preservation move is open to it."""
+    known: dict[tuple[str, str, str, bool], Option] = game.keep_for_good("actors", dict)
+    key = unit.id, unit.place, free, leaves
+    if key not in known:
+        known[key] = Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free, "preserve": leaves})
+    return known[key]
 
 
 def marked_hexes(game: Game) -> list[str]:
@@ -122,13 +138,13 @@ def acting(game: Game, unit: Unit) -> Refusal | None:
     """7.1, 7.2, 7.6, 18.21, 18.32 Why a unit can't be chosen to act: it is not able to, or nothing is open to it."""
     if refused := unable(game, unit):
         return refused
-    return _nothing_open(game, unit, free_reason(game, unit), movement.preservation_routes(game, unit))
+    return _nothing_open(game, unit, free_reason(game, unit))
 
 
-def _nothing_open(game: Game, unit: Unit, free: str, routes: Sequence[Route]) -> Refusal | None:
-    """7.0, 7.1, 7.35 Why a unit that is able to act has nothing to do; ``routes`` are its preservation moves."""
+def _nothing_open(game: Game, unit: Unit, free: str) -> Refusal | None:
+    """7.0, 7.1, 7.35 Why a unit that is able to act has nothing to do; who can't pay has but preservation moves."""
     if not free and not game.state.actions_left:
-        return None if routes else no("no_actions", unit=unit.id)
+        return None if movement.may_leave(game, unit) else no("no_actions", unit=unit.id)
     # alone he can pay for whatever he does: he acts free, or actions are left
     return None if _can_move(game, [unit]) or _anything(game, [unit]) else _idle(game, unit)
 

@@ -21,6 +21,7 @@ from engine.dday.depth.fortifications import blocked_hexes
 from engine.dday.fire.fire import fire_dots
 from engine.dday.game import Game
 from engine.dday.movement.movement import preservation_routes, ways
+from engine.dday.us_actions import us_actions
 from engine.dday.victory.victory import secured
 from engine.games import REGISTER
 
@@ -46,6 +47,8 @@ ASKED: dict[str, Callable[[Game], Any]] = {
     "marker targets": marker_targets,
     "preservation moves": lambda game: [preservation_routes(game, unit) for unit in game.units_on_map()],
     "moves": lambda game: [list(ways(game, [unit])) for unit in game.units_on_map()[:6]],
+    "moves together": lambda game: [list(ways(game, units[:2])) for units in list(game.us_hexes().values())[-4:]],
+    "who can act": lambda game: [(one.id, dict(one.facts)) for one in us_actions._actors(game)],
 }
 EVERY = 7
 """Events between two looks at all answers; all of them are kept at one look, so that the next finds what is stale."""
