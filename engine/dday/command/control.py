@@ -1,6 +1,7 @@
 """11.0 Control and communication, and the fields of fire they are drawn from."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 
 from engine.dday.content import Content
 from engine.dday.game import Game
@@ -187,6 +188,17 @@ def _traced(game: Game, hex_id: str) -> bool:
     return False
 
 
+def _flooded(edge: Iterable[str], unmet: set[str], neighbours: Mapping[str, Iterable[str]]) -> set[str]:
+    """The hexes of ``unmet`` to which a path of such hexes leads from beside the edge; they are taken out of it."""
+    found: set[str] = set()
+    while edge:
+        # hexes that are equally far are met together: a few operations on sets, not one step for each side of a hex
+        edge = unmet.intersection(chain.from_iterable([neighbours[at] for at in edge]))
+        unmet -= edge
+        found |= edge
+    return found
+
+
 def freeze_communication(game: Game) -> None:
     """11.22 Settle which positions are in communication for the whole Japanese Fire Phase."""
     game.frozen = None
@@ -200,19 +212,15 @@ def _linked_positions(game: Game) -> Iterator[str]:
     ends, neighbours, open_hexes = _path_ends(game), game.island.neighbours, _open_hexes(game)
     reached: dict[str, set[str]] = {}
     """For each open hex the sites to which paths through it lead."""
-    for start in open_hexes:
-        if start in reached:
-            continue
-        found: set[str] = set()
-        reached[start] = found
-        edge = [start]
-        for at in edge:
-            for other in neighbours[at]:
-                if other in ends:
-                    found.add(ends[other])
-                if other in open_hexes and other not in reached:
-                    reached[other] = found
-                    edge.append(other)
+    unmet = set(open_hexes)
+    while unmet:
+        start = unmet.pop()
+        reached[start] = set()
+        reached |= dict.fromkeys(_flooded((start,), unmet, neighbours), reached[start])
+    for end, site in ends.items():
+        for other in neighbours[end]:
+            if other in reached:
+                reached[other].add(site)
     for h in game.island.position_at:
         if h in zone and h in game.forces_by_hex():
             yield h
@@ -242,15 +250,7 @@ def us_communication(game: Game) -> frozenset[str]:
         if game.variant.linked:
             return frozenset(island.hexes)
         barred = fields_any(game) | frozenset(game.forces_by_hex())
-        edge = [h for h in sorted(island.landing_hexes) if h not in barred]
-        begun = frozenset(edge)
-        ways = island.us_ground.difference(barred, begun)
-        unmet = set(ways)
-        while edge:
-            for other in island.neighbours[edge.pop()]:
-                if other in unmet:
-                    unmet.remove(other)
-                    edge.append(other)
-        return ways.difference(unmet).union(begun)
+        begun = island.landing_hexes - barred
+        return begun | _flooded(begun, set(island.us_ground - barred - begun), island.neighbours)
 
     return game.keep_japanese("us_communication", find)
