@@ -18,7 +18,7 @@ from engine.dday.game import Game
 from engine.dday.night_limits import adjacent_only
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
-from engine.dday.us_actions.able import unable
+from engine.dday.us_actions.able import ready, unable
 from engine.dday.us_actions.limits import own_step
 from engine.dday.us_actions.spending import ActionBudget
 
@@ -163,15 +163,22 @@ class _Gathering:
     units: list[Unit]
     budget: ActionBudget
     markers: list[str] = field(default_factory=list)
+    within_range: list[Unit] | None = None
+    """8.1 Who can act and is near enough, looked up once: nothing happens on the map while attackers gather."""
+
+    def near(self, game: Game) -> list[Unit]:
+        """8.1 Nobody takes part who can't act or is beyond his range: most units need no closer look."""
+        if self.within_range is None:
+            far = game.island.grid.distances(self.target)
+            self.within_range = [
+                unit for unit in ready(game) if far[unit.place] <= max(1, game.counter(unit).range(unit.steps))
+            ]
+        return self.within_range
 
     def options(self, game: Game) -> list[Option]:
         """Who and what could still join, and resolving."""
         options = []
-        far = game.island.grid.distances(self.target)
-        for unit in game.units_on_map():
-            # 8.1 nobody takes part from beyond his range: most units need no closer look
-            if far[unit.place] > max(1, game.counter(unit).range(unit.steps)):
-                continue
+        for unit in self.near(game):
             if joining(game, unit, self.target, self.units, self.budget):
                 continue
             options.append(

@@ -92,7 +92,13 @@ def _marker_targets(game: Game) -> list[str]:
         return []
     if unobserved(game):
         return [h for h in game.forces_by_hex() if may_be_barraged(game, h)]
-    fields = {h: observed_field(game, force) for h, force in game.forces_by_hex().items() if may_be_barraged(game, h)}
+    observed: dict[str, frozenset[str]] = game.keep_japanese("observed_fields", dict)
+    fields: dict[str, frozenset[str]] = {}
+    for h, force in game.forces_by_hex().items():
+        if may_be_barraged(game, h):
+            if h not in observed:
+                observed[h] = observed_field(game, force)
+            fields[h] = observed[h]
     # few stand where anything can be observed from: nobody else is asked for his radio
     within = frozenset[str]().union(*fields.values())
     chart = game.content.weapons_chart

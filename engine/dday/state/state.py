@@ -228,7 +228,7 @@ class State:
 
     def copy(self: S) -> S:
         """A copy that shares nothing that can change."""
-        twin = type(self)(self.scenario, self.options, self.seed)
+        twin = object.__new__(type(self))
         for name in _names(type(self)):
             value = getattr(self, name)
             if type(value) is list:
