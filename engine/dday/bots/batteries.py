@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
-from engine.dday.bots.careful_map import Ground
+from engine.dday.bots.careful_map import TANK, Ground
 from engine.dday.island.island import Site
 from engine.dday.state.state import Force
 
@@ -112,11 +112,40 @@ class Manned:
         self.tank = tank
 
 
+@lru_cache(maxsize=1 << 12)
+def _garrisoned(ground: Ground, name: str, ones: tuple[Standing, ...]) -> tuple[Manned | None, frozenset[str]]:
+    """A site by who stands in it: who can fire, if anybody, and all that it covers; most sites stay as they are."""
+    site = ground.island.sites[name]
+    awake = [one for one in ones if not one[3]]
+    manned = Manned(site, awake, tank=any(ground.tank(unit) for _, unit, _, _ in awake)) if awake else None
+    return manned, site.field | site.extended if any(ground.tank(unit) for _, unit, _, _ in ones) else site.field
+
+
+class _Over(dict[str, tuple[tuple[str, str], ...]]):
+    """For each hex the sites that can fire into it, each with its dot there, found when it is first asked for."""
+
+    __slots__ = ("_fields_over", "_names", "_tanks")
+
+    def __init__(self, fields_over: Mapping[str, Sequence[tuple[str, str]]], manned: Sequence[Manned]) -> None:
+        super().__init__()
+        self._fields_over = fields_over
+        self._names = frozenset([one.site.id for one in manned])
+        self._tanks = [one.site for one in manned if one.tank]
+
+    def __missing__(self, h: str) -> tuple[tuple[str, str], ...]:
+        dots = tuple([(name, dot) for name, dot in self._fields_over.get(h, ()) if name in self._names])
+        found = self[h] = (*dots, *[(site.id, "steady") for site in self._tanks if h in site.extended])
+        return found
+
+
 class Front:
     """All that follows from where the Japanese stand and from who of them is disrupted, whatever the US units do."""
 
     def __init__(self, ground: Ground, standing: Sequence[Standing]) -> None:
         island = ground.island
+        self._ground = ground
+        self._taken = frozenset([at for at, _, _, _ in standing])
+        self._awake = frozenset([at for at, _, _, disrupted in standing if not disrupted])
         self.beside = frozenset[str]().union(*[ground.neighbours[at] for at, _, _, _ in standing])
         """7.31 Hexes beside a Japanese unit."""
         held: dict[str, list[Standing]] = {}
@@ -124,33 +153,57 @@ class Front:
             site = island.site_at.get(one[0])
             if site:
                 held.setdefault(site.id, []).append(one)
-        self.manned: list[Manned] = []
+        garrisoned = [_garrisoned(ground, name, tuple(ones)) for name, ones in held.items()]
+        self.manned: list[Manned] = [manned for manned, _ in garrisoned if manned]
         """Positions with a Japanese unit that is not disrupted."""
-        fields: set[str] = set()
-        for name, ones in held.items():
-            site = island.sites[name]
-            awake = [one for one in ones if not one[3]]
-            fields |= site.field
-            if any(ground.tank(unit) for _, unit, _, _ in ones):
-                fields |= site.extended
-            if awake:
-                self.manned.append(Manned(site, awake, tank=any(ground.tank(unit) for _, unit, _, _ in awake)))
-        self.fields = frozenset(fields)
+        fields = frozenset[str]().union(*[field for _, field in garrisoned])
+        self.fields = fields
         """11.31 Hexes in the field of any Japanese unit, disrupted or not."""
         self.intense = frozenset[str]().union(*(one.site.intense for one in self.manned))
-        self._names = frozenset(one.site.id for one in self.manned)
-        self._tanks = [one.site for one in self.manned if one.tank]
-        self._fields_over = island.fields_over
-        self._over: dict[str, tuple[tuple[str, str], ...]] = {}
-
-    def over(self, h: str) -> tuple[tuple[str, str], ...]:
+        self.over: Callable[[str], tuple[tuple[str, str], ...]] = _Over(island.fields_over, self.manned).__getitem__
         """The sites that can fire into a hex now, each with its dot there."""
-        found = self._over.get(h)
+        self._moves: dict[tuple[str, str, int], tuple[str, ...]] = {}
+
+    def moves(self, kind: str, origin: str, far: int) -> tuple[str, ...]:
+        """7.3 The hexes that a unit of a kind can reach from a hex in so many steps, the nearest first."""
+        found = self._moves.get((kind, origin, far))
         if found is None:
-            dots = tuple((name, dot) for name, dot in self._fields_over.get(h, ()) if name in self._names)
-            found = (*dots, *((site.id, "steady") for site in self._tanks if h in site.extended))
-            self._over[h] = found
+            found = self._moves[kind, origin, far] = tuple(self._reached(kind, origin, far))
         return found
+
+    def _reached(self, kind: str, origin: str, far: int) -> list[str]:
+        ways = self._ground.ways[kind]
+        beside, intense, taken = self.beside, self.intense, self._taken
+        seen = {origin}
+        found = []
+        edge = [origin]
+        for _ in range(far):
+            following = []
+            for at in edge:
+                for other, stop in ways.get(at, ()):
+                    if other in seen or other in taken:
+                        continue
+                    if at == origin and kind != TANK and self.slips(at, other):
+                        continue
+                    seen.add(other)
+                    found.append(other)
+                    if not stop and other not in beside and other not in intense:
+                        following.append(other)
+            edge = following
+        return found
+
+    def slips(self, origin: str, target: str) -> bool:
+        """7.33 Whether a step slips past a manned position."""
+        if origin not in self.beside:
+            return False
+        neighbours, site_at = self._ground.neighbours, self._ground.island.site_at
+        for beside in neighbours[origin]:
+            site = site_at.get(beside)
+            if beside not in self._awake or not site or origin not in site.field or target not in site.field:
+                continue
+            if any(h in self._awake and target in neighbours[h] for h in site.hexes):
+                return True
+        return False
 
 
 def front(ground: Ground, forces: Iterable[Force]) -> Front:

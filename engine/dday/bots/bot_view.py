@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from engine.dday.bots.batteries import Battery, Front, Manned, Standing, front_of, standing
@@ -17,40 +18,53 @@ _CROWD = 3
 """How many lone targets a unit of a concentrated hex counts for under steady fire."""
 
 
+Stack = tuple[tuple[str, int, str], ...]
+"""The units of a hex in their order, each with its steps and its hero: all that fire asks of them."""
+MOST_STACKS = 1 << 12
+"""How many of them are kept in mind at one strain of the loss box."""
+
+
+@dataclass(frozen=True, slots=True)
 class _Targets:
     """What the units of one hex are to those who fire into it."""
 
-    __slots__ = ("lone", "lone_cost", "steps", "sure")
+    sure: tuple[tuple[int, float], ...]
+    """6.31 Under intense dots: each unit's steps, negative to put the strongest first, and what a step costs."""
+    loose: int
+    """6.35 How many lone targets they count for under steady dots, and"""
+    loose_cost: float
+    """what a step of theirs costs, all together."""
+
+
+class _Prices:
+    """What steps are missed at one strain of the loss box, by all that it depends on; filled as it is asked for."""
+
+    __slots__ = ("steps", "targets")
 
     def __init__(self) -> None:
-        self.sure: list[tuple[int, float]] = []
-        """6.31 Under intense dots: each unit's steps, negative to put the strongest first, and what a step costs."""
-        self.steps = 0
-        """6.35 All steps that count for concentration."""
-        self.lone = 0
-        """How many of them steady dots can hit, and"""
-        self.lone_cost = 0.0
-        """what a step of theirs costs, all together."""
-
-    def twin(self) -> _Targets:
-        """The same, to be added to."""
-        twin = _Targets()
-        twin.sure, twin.steps, twin.lone, twin.lone_cost = list(self.sure), self.steps, self.lone, self.lone_cost
-        return twin
+        self.steps: dict[tuple[str, int, bool], float] = {}
+        """What units' next steps are missed, by unit, steps and whether it has a hero."""
+        self.targets: dict[Stack, _Targets] = {}
+        """What units that stand together are to those who fire at them."""
 
 
 @lru_cache(maxsize=16)
-def _costs(ground: Ground, strain: float) -> dict[tuple[str, int, bool], float]:
-    """What units' next steps are missed, by unit, steps and whether it has a hero; filled as it is asked for."""
-    return {}
+def _prices(ground: Ground, strain: float) -> _Prices:
+    """What steps are missed; kept for the fillings of the loss box that were met last."""
+    return _Prices()
 
 
 Bearing = tuple[str, int, bool, bool]
 """A unit, its steps, whether it has a hero, and whether a regimental HQ commands it."""
 
 
+def _own_limit(manned: Manned) -> int:
+    """6.31 How many hits the forces of a position have by themselves."""
+    return manned.limit
+
+
 class Arrangement:
-    """Answers that hold until a unit is taken off a hex or put into one; a new one is begun then."""
+    """Answers that hold until a unit is taken off a hex or put into one; those that depend on the hex go then."""
 
     __slots__ = ("attackers", "stakes", "uses")
 
@@ -61,6 +75,19 @@ class Arrangement:
         """What beating an enemy is worth, by his hex, and how many hits he threatens, None where he can't fire."""
         self.uses: dict[tuple[str, str], float] = {}
         """What it is worth that a unit in a hex can act for free."""
+
+    def rearranged(self, fire: Sequence[tuple[Battery, str]], *, beside: bool) -> None:
+        """Units of a hex have changed: ``fire`` is who can fire into it, ``beside`` whether enemies stand beside it.
+
+        What an enemy threatens lies with the targets in his own field, and every attack is worth what it spares us.
+        """
+        for battery, _ in fire:
+            for h in battery.site.hexes:
+                self.stakes.pop(h, None)
+        if fire:
+            self.uses.clear()
+        if fire or beside:
+            self.attackers.clear()
 
 
 class BotView:
@@ -73,9 +100,17 @@ class BotView:
         self.ground = ground
         self.state = state
         self.units_at: dict[str, list[Unit]] = {}
+        self.off_map: list[Unit] = []
+        """Units in landing boxes, on the turn track, aside or out of the game."""
+        units_at = self.units_at
         for unit in state.us.values():
-            if unit.place[0] < "A":
-                self.units_at.setdefault(unit.place, []).append(unit)
+            place = unit.place
+            if place in units_at:
+                units_at[place].append(unit)
+            elif place[0] < "A":
+                units_at[place] = [unit]
+            else:
+                self.off_map.append(unit)
         self.force_at: dict[str, Force] = {force.hex: force for force in state.forces.values()}
         level = ground.loss_level(state.turn)
         full = len(state.loss_box) / level if level else 0.0
@@ -104,7 +139,7 @@ class BotView:
         """Whether units were moved in thought: sums of fractions need not be the same to the last digit after that."""
         self._targets: dict[str, _Targets] = {}
         self._led: frozenset[str] | None = None
-        self._costs = _costs(ground, self.strain)
+        self._prices = _prices(ground, self.strain)
         self._fire: dict[str, list[tuple[Battery, str]]] = {}
 
     def bearing(self, unit: Unit) -> Bearing:
@@ -149,21 +184,21 @@ class BotView:
     @cached_property
     def batteries(self) -> dict[str, Battery]:
         """Positions with a Japanese unit that is not disrupted, and what stands under their dots."""
-        found = {one.site.id: Battery(one.site, self._hit_limit(one), one.tank) for one in self.front.manned}
+        limit = self._hit_limit if self.ground.variant.fortified else _own_limit
+        found = {one.site.id: Battery(one.site, limit(one), one.tank) for one in self.front.manned}
         over = self.front.over
         for h, units in self.units_at.items():
             fire = over(h)
             if not fire or not units:
                 continue
             targets = self._targets_in(h)
-            loose, loose_cost = self._loose(targets)
             for name, dot in fire:
                 battery = found[name]
                 if dot == INTENSE:
                     battery.sure += targets.sure
                 else:
-                    battery.loose += loose
-                    battery.loose_cost += loose_cost
+                    battery.loose += targets.loose
+                    battery.loose_cost += targets.loose_cost
         for battery in found.values():
             battery.sure.sort()
         return found
@@ -178,10 +213,8 @@ class BotView:
     # ------------------------------------------------------------ fire
 
     def _hit_limit(self, manned: Manned) -> int:
-        """6.31, 19.3, 18.34 How many hits the forces of a position have: as the rules count them."""
+        """6.31, 19.3, 18.34 How many hits the forces of a position have where walls count: as the rules count them."""
         variant = self.ground.variant
-        if not variant.fortified:
-            return manned.limit
         limit = manned.limit + sum(h in self.state.fortifications for h in manned.hexes)
         return limit + variant.under_fire_hits * any(h in manned.site.intense for h in self._marked)
 
@@ -203,35 +236,48 @@ class BotView:
         """What the units of a hex are to those who fire into it."""
         found = self._targets.get(h)
         if found is None:
-            found = _Targets()
-            for unit in self.units_at.get(h, ()):
-                self._add(found, unit)
-            self._targets[h] = found
+            found = self._targets[h] = self._targets_of(self.units_at.get(h, ()))
         return found
 
-    def _add(self, targets: _Targets, unit: Unit) -> None:
-        """Count one more unit of the same hex in."""
-        ground, name = self.ground, unit.id
-        if name in ground.regimental:
-            return
-        targets.steps += unit.steps
-        if name in ground.leaders:
-            return
-        cost = self.step_cost(unit)
-        targets.sure.append((-unit.steps, cost))
-        if name not in ground.armoured:
-            targets.lone += 1
-            targets.lone_cost += cost
+    def _targets_of(self, units: Sequence[Unit]) -> _Targets:
+        """What units that stand together are to those who fire at them."""
+        known = self._prices.targets
+        stack = tuple([(unit.id, unit.steps, unit.hero) for unit in units])
+        found = known.get(stack)
+        if found is None:
+            if len(known) >= MOST_STACKS:
+                known.clear()
+            found = known[stack] = self._count_targets(units)
+        return found
+
+    def _count_targets(self, units: Sequence[Unit]) -> _Targets:
+        """6.31, 6.35 The same counted: leaders are no targets, tanks none of steady dots, units of a crowd several."""
+        ground = self.ground
+        sure = list[tuple[int, float]]()
+        steps, lone, lone_cost = 0, 0, 0.0
+        for unit in units:
+            if unit.id in ground.regimental:
+                continue
+            steps += unit.steps
+            if unit.id in ground.leaders:
+                continue
+            cost = self.step_cost(unit)
+            sure.append((-unit.steps, cost))
+            if unit.id not in ground.armoured:
+                lone += 1
+                lone_cost += cost
+        crowd = _CROWD if steps >= ground.content.figures.concentrated_steps else 1
+        return _Targets(tuple(sure), lone * crowd, lone_cost * crowd)
 
     def step_cost(self, unit: Unit) -> float:
         """15.1 How much the next step of a unit is missed; kept as long as the loss box is as full."""
         key = (unit.id, unit.steps, bool(unit.hero))
-        cost = self._costs.get(key)
+        cost = self._prices.steps.get(key)
         if cost is None:
             ground = self.ground
             whole = not ground.variant.full_sides
             cost = step_cost(ground.counter(unit.id), unit, self.strain, ground.doctrine.losses, whole=whole)
-            self._costs[key] = cost
+            self._prices.steps[key] = cost
         return cost
 
     def _count(self, fire: Sequence[tuple[Battery, str]], h: str, sign: int) -> None:
@@ -239,18 +285,11 @@ class BotView:
         if not fire or not self.units_at[h]:
             return
         targets = self._targets_in(h)
-        loose, loose_cost = self._loose(targets)
         for battery, dot in fire:
             if dot == INTENSE:
                 battery.count_sure(targets.sure, sign)
             else:
-                battery.count_loose(loose, loose_cost, sign)
-
-    def _loose(self, targets: _Targets) -> tuple[int, float]:
-        """6.35 How many lone targets the units of a hex count for under steady dots, and their cost."""
-        if targets.steps >= self.ground.content.figures.concentrated_steps:
-            return targets.lone * _CROWD, targets.lone_cost * _CROWD
-        return targets.lone, targets.lone_cost
+                battery.count_loose(targets.loose, targets.loose_cost, sign)
 
     def risk(self, h: str, unit: Unit) -> float:
         """What it should cost in the next fire phase that a unit joins a hex; less than nothing if it shields."""
@@ -260,15 +299,13 @@ class BotView:
         if not fire:
             return 0.0
         here = self._targets_in(h)
-        joined = here.twin()
-        self._add(joined, unit)
-        loose, loose_cost = self._loose(here)
-        more, more_cost = self._loose(joined)
+        joined = self._targets_of((*self.units_at.get(h, ()), unit))
+        loose, loose_cost = joined.loose - here.loose, joined.loose_cost - here.loose_cost
         leader = unit.id in self.ground.leaders
         risk = 0.0
         for battery, dot in fire:
             if dot != INTENSE:
-                risk += battery.cost_loose(more - loose, more_cost - loose_cost) - battery.cost()
+                risk += battery.cost_loose(loose, loose_cost) - battery.cost()
             elif not leader:
                 risk += battery.cost_sure(joined.sure[-1]) - battery.cost()
         return risk
@@ -281,7 +318,7 @@ class BotView:
         here, fire = self.units_at[h], self.fire_at(h)
         self._count(fire, h, -1)
         here.remove(unit)
-        self._rearranged(unit, h)
+        self._rearranged(unit, h, fire)
         self._count(fire, h, 1)
 
     def put(self, unit: Unit, h: str) -> None:
@@ -289,13 +326,13 @@ class BotView:
         here, fire = self.units_at.setdefault(h, []), self.fire_at(h)
         self._count(fire, h, -1)
         here.append(unit)
-        self._rearranged(unit, h)
+        self._rearranged(unit, h, fire)
         self._count(fire, h, 1)
 
-    def _rearranged(self, unit: Unit, h: str) -> None:
-        """Let go of what was kept of the units of a hex, and of what follows from who stands where."""
+    def _rearranged(self, unit: Unit, h: str, fire: Sequence[tuple[Battery, str]]) -> None:
+        """Let go of what was kept of the units of a hex, and of what follows from who stands there."""
         self._targets.pop(h, None)
-        self.now = Arrangement()
+        self.now.rearranged(fire, beside=h in self.front.beside)
         if unit.id in self.ground.regimental:
             self._led = None
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Undertaking, attack_value, worth_of
-from engine.dday.bots.careful_map import FOOT, GUNS, TANK
+from engine.dday.bots.careful_map import FOOT, GUNS
 from engine.dday.state.state import Force, Unit
 
 FADE = 0.953
@@ -87,6 +87,8 @@ class Mover:
         island = view.ground.island
         self._positions, self._landing, self._front = island.position_at, island.landing_hexes, view.front
         self._concentrated = view.ground.content.figures.concentrated_steps
+        usual = view.ground.variant.usual_move(view.ground.content, view.state.turn)
+        self._far = view.night.us_move if view.night else usual
         self.objectives = self._objectives() if able else []
         """What draws those who move; nobody does while units land."""
         self.crowded = self._crowded_beaches()
@@ -124,7 +126,7 @@ class Mover:
         """5.2 Landing hexes of boxes with more units waiting than there is room for."""
         view = self.view
         waiting: dict[str, int] = {}
-        for unit in view.state.us.values():
+        for unit in view.off_map:
             if unit.place.startswith("box:") and unit.id not in self.ground.regimental:
                 waiting[unit.place[4:]] = waiting.get(unit.place[4:], 0) + 1
         limit = self.ground.content.figures.landing_stack_limit
@@ -143,55 +145,18 @@ class Mover:
         """7.3, 7.35 Hexes that a unit can reach, each with the verb of the cheapest way."""
         found: dict[str, str] = {}
         if self.able[unit.id] or self.left:
-            found = dict.fromkeys(self._moves(unit), "move")
+            found = dict.fromkeys(self._front.moves(self.ground.kinds[unit.id], unit.place, self._far), "move")
         if self.ground.content.figures.preservation_move and not self.able[unit.id] and unit.id in self.ground.leads:
             landing = self.ground.island.landing_hexes
             if unit.place in landing:
                 for other, _ in self.ground.ways[FOOT][unit.place]:
-                    if other not in landing and other not in self.view.force_at and not self._slips(unit.place, other):
+                    if (
+                        other not in landing
+                        and other not in self.view.force_at
+                        and not self._front.slips(unit.place, other)
+                    ):
                         found[other] = "preserve"
         return found
-
-    def _moves(self, unit: Unit) -> list[str]:
-        view = self.view
-        kind = self.ground.kinds[unit.id]
-        ways = self.ground.ways[kind]
-        beside, intense, taken = self._front.beside, self._front.intense, view.force_at
-        seen = {unit.place}
-        found = []
-        edge = [unit.place]
-        usual = self.ground.variant.usual_move(self.ground.content, view.state.turn)
-        far = view.night.us_move if view.night else usual
-        for _ in range(far):
-            following = []
-            for at in edge:
-                for other, stop in ways.get(at, ()):
-                    if other in seen or other in taken:
-                        continue
-                    if at == unit.place and kind != TANK and self._slips(at, other):
-                        continue
-                    seen.add(other)
-                    found.append(other)
-                    if not stop and other not in beside and other not in intense:
-                        following.append(other)
-            edge = following
-        return found
-
-    def _slips(self, origin: str, target: str) -> bool:
-        """7.33 Whether a step slips past a manned position."""
-        view = self.view
-        if origin not in self._front.beside:
-            return False
-        for beside in self.ground.neighbours[origin]:
-            force = view.force_at.get(beside)
-            site = self.ground.island.site_at.get(beside)
-            if not force or force.disrupted or not site or origin not in site.field or target not in site.field:
-                continue
-            for h in site.hexes:
-                other = view.force_at.get(h)
-                if other and not other.disrupted and target in self.ground.neighbours[h]:
-                    return True
-        return False
 
     # ------------------------------------------------------------ what a place is worth
 
@@ -218,8 +183,12 @@ class Mover:
         way = self._way(unit, objective)
         view.take(unit, home)
         stay = self._score(unit, home, objective, way)
-        free = unit.id in self.ground.regimental
-        found = [(self._score(unit, h, objective, way) - stay, h) for h in reach if free or view.stack(h) < _STACK]
+        free, units_at = unit.id in self.ground.regimental, view.units_at
+        found = [
+            (self._score(unit, h, objective, way) - stay, h)
+            for h in reach
+            if free or not units_at.get(h) or view.stack(h) < _STACK
+        ]
         view.put(unit, home)
         return found
 
@@ -274,7 +243,7 @@ class Mover:
         if unit.id not in self.ground.regimental:
             if not view.last:
                 score -= self._risk * view.risk(h, unit)
-            if view.steps(h) + unit.steps >= self._concentrated:
+            if unit.steps + (view.steps(h) if view.units_at.get(h) else 0) >= self._concentrated:
                 score -= DENSE
         elif not view.last and view.fire_at(h):
             score -= HQ_RISK
