@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from engine.dday.bots.batteries import Battery, Front, Manned, Standing, front_of, standing
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
+from engine.dday.bots.numbering import number_of
 from engine.dday.bots.plan import plan_of
 from engine.dday.content import NightData
 from engine.dday.island.island import INTENSE
@@ -52,10 +53,6 @@ class _Prices:
 def _prices(ground: Ground, strain: float) -> _Prices:
     """What steps are missed; kept for the fillings of the loss box that were met last."""
     return _Prices()
-
-
-Bearing = tuple[str, int, bool, bool]
-"""A unit, its steps, whether it has a hero, and whether a regimental HQ commands it."""
 
 
 def _own_limit(manned: Manned) -> int:
@@ -121,11 +118,11 @@ class BotView:
         self.worths: dict[str, float] = {}
         """What beating the Japanese of a hex is worth but for the hits that they threaten,"""
         self.defences: dict[str, tuple[str, str, str, bool, int, int, int]] = {}
-        """what the odds ask of a force,"""
-        self.attackers: dict[tuple[str, str, str], tuple[int, int, bool, bool]] = {}
-        """and of a unit in a hex against another one; kept for good."""
-        self.bearings: dict[str, Bearing] = {}
-        """What an attack asks of a unit besides its hex, of those that were asked for."""
+        """and what the odds ask of a force; kept for good."""
+        self.bearings: dict[str, int] = {}
+        """The numbers of what an attack asks of units besides their hexes, and"""
+        self.foes: dict[str, int] = {}
+        """of what it asks of the Japanese of a hex; of those that were asked for."""
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
         self.worth: Mapping[str, float] = ground.worth
@@ -142,13 +139,16 @@ class BotView:
         self._prices = _prices(ground, self.strain)
         self._fire: dict[str, list[tuple[Battery, str]]] = {}
 
-    def bearing(self, unit: Unit) -> Bearing:
-        """What an attack asks of a unit besides its hex; kept for good."""
+    def bearing(self, unit: Unit) -> int:
+        """The number of what an attack asks of a unit besides its hex; kept for good."""
         found = self.bearings.get(unit.id)
         if found is None:
-            radio = any(one in self.ground.regimental for one in self.state.command.get(unit.id, ()))
-            found = self.bearings[unit.id] = (unit.id, unit.steps, bool(unit.hero), radio)
+            found = self.bearings[unit.id] = number_of((unit.id, unit.steps, bool(unit.hero), self.has_radio(unit)))
         return found
+
+    def has_radio(self, unit: Unit) -> bool:
+        """8.25 Whether a regimental HQ commands a unit."""
+        return any(one in self.ground.regimental for one in self.state.command.get(unit.id, ()))
 
     def _all_held(self) -> frozenset[str]:
         """15.2 The hexes that US units or garrisons hold."""

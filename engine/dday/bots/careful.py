@@ -15,7 +15,7 @@ from engine.core.session import Session
 from engine.dday.bots import careful_combat as combat
 from engine.dday.bots import careful_command as command
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRICE, Picker, Undertaking
+from engine.dday.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRICE, KnownAttacks, Picker, Undertaking
 from engine.dday.bots.careful_errands import errands
 from engine.dday.bots.careful_map import ground
 from engine.dday.bots.careful_movement import Mover
@@ -108,6 +108,7 @@ class LandingPlayer:
         self._hopes: dict[str, float] = {}
         self._sent: Mapping[str, str] | None = None
         self._doing: Undertaking | None = None
+        self._known: KnownAttacks = {}
 
     def look(self, state: State) -> BotView:
         """The table as the player sees it."""
@@ -150,7 +151,7 @@ class LandingPlayer:
         left = int(decision.facts["actions_left"])
         self._doing = None
         if self._attacking:
-            self._doing = Picker(view, able, left).best()
+            self._doing = Picker(view, able, left, self._known).best()
             self._attacking = self._doing is not None
         if self._doing is None:
             self._doing = self._move(view, able, left)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_map import BIT, FOOT, reach_of
 from engine.dday.bots.careful_odds import AttackOdds, Fight, Prospect, attack_odds, fight_odds
+from engine.dday.bots.numbering import number_of
 from engine.dday.island.island import Site
 from engine.dday.state.state import Force, Unit
 
@@ -97,11 +98,13 @@ def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, 
     """The attack of some units on a force as the odds see it; ``extra`` is the strength of a marker."""
     strength, hero = extra, False
     beside = set()
-    known, target = view.attackers, force.hex
+    known, target = view.ground.attackers, force.hex
     for unit in units:
-        key = (unit.id, unit.place, target)
+        key = (view.bearing(unit), unit.place, target)
         one = known.get(key)
         if one is None:
+            if len(known) >= MOST_KEPT:
+                known.clear()
             one = known[key] = _attacker(view, target, unit)
         strength += one[0]
         weapons |= one[1]
@@ -118,7 +121,7 @@ def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, b
     distance = ground.island.distance(unit.place, target)
     close = distance == _CLOSE
     weapons = ground.weapons(unit.id, unit.steps, distance)
-    if close and view.bearing(unit)[3]:
+    if close and view.has_radio(unit):
         weapons |= BIT["RD"]
     return ground.counter(unit.id).strength(unit.steps), weapons, close, bool(unit.hero)
 
@@ -177,7 +180,7 @@ def attack_value(view: BotView, force: Force, units: Sequence[Unit], extra: int 
     return value_of(view, force, *_odds(view, force, units, extra, weapons))
 
 
-_KEPT: dict[tuple[object, ...], tuple[Prospect, int]] = {}
+_KEPT: dict[tuple[int | str, ...], tuple[Prospect, int]] = {}
 
 
 def _odds(view: BotView, force: Force, units: Sequence[Unit], extra: int, weapons: int) -> tuple[Prospect, int]:
@@ -185,11 +188,11 @@ def _odds(view: BotView, force: Force, units: Sequence[Unit], extra: int, weapon
 
     Kept beyond the view, by all that ``assault`` looks at, for the next view differs in little.
     """
-    stances: list[object] = []
+    stances: list[int | str] = [view.foes.get(force.hex) or _target(view, force), extra, weapons]
+    bearings = view.bearings
     for unit in units:
-        stances += (view.bearings.get(unit.id) or view.bearing(unit), unit.place)
-    late = view.state.turn >= view.ground.late_turn
-    key = (force.hex, defence_of(view, force), late, extra, weapons, *stances)
+        stances += (bearings.get(unit.id) or view.bearing(unit), unit.place)
+    key = tuple(stances)
     known = _KEPT.get(key)
     if known is None:
         if len(_KEPT) >= MOST_KEPT:
@@ -200,17 +203,31 @@ def _odds(view: BotView, force: Force, units: Sequence[Unit], extra: int, weapon
     return known
 
 
+def _target(view: BotView, force: Force) -> int:
+    """The number of what an attack asks of a defender: where and what he is, and whether it is late; kept for good."""
+    late = view.state.turn >= view.ground.late_turn
+    found = view.foes[force.hex] = number_of((force.hex, defence_of(view, force), late))
+    return found
+
+
 # ---------------------------------------------------------------- picking
+
+
+KnownAttacks = dict[tuple[str, bool], tuple[tuple[object, ...], Undertaking | None]]
+"""The attack found last on each enemy, by his hex and whether anybody pays, with all that it followed from."""
 
 
 class Picker:
     """Finds the best thing to do with the units that can still act."""
 
-    def __init__(self, view: BotView, able: Mapping[str, str], actions_left: int) -> None:
-        """``able`` gives for each unit that can act why it is free, or ""."""
+    def __init__(
+        self, view: BotView, able: Mapping[str, str], actions_left: int, known: KnownAttacks | None = None
+    ) -> None:
+        """``able`` gives for each unit that can act why it is free, or ""; ``known`` is what was found before."""
         self.view = view
         self.able = able
         self.left = actions_left
+        self._known: KnownAttacks = {} if known is None else known
         self.units = [unit for name in able if (unit := view.state.us[name]) and (able[name] or actions_left)]
         ground = view.ground
         self._paid = PAID_PRICE * ground.doctrine.price
@@ -248,7 +265,7 @@ class Picker:
                 break
             pool = [unit for unit in joiners if paid or self.able[unit.id]]
             leads = [unit for unit in near if unit.id in ground.leads and (paid or self.able[unit.id])]
-            grown = self._grow(force, leads, pool)
+            grown = self._attack(force, leads, pool)
             if grown and grown.value > 0:
                 found.append(grown)
         return found
@@ -272,6 +289,26 @@ class Picker:
             ):
                 found.append(unit)
         return found
+
+    def _attack(self, force: Force, leads: Sequence[Unit], pool: Sequence[Unit]) -> Undertaking | None:
+        """What ``_grow`` finds; it is not looked for again while all is the same that it follows from."""
+        view = self.view
+        paying = sum([not self.able[unit.id] for unit in pool])
+        follows_from = (
+            view.ground,
+            view.foes.get(force.hex) or _target(view, force),
+            _stakes(view, force),
+            force.disrupted,
+            force.revealed,
+            min(self.left, paying),
+            [unit.id for unit in leads],
+            [(view.bearing(unit), unit.place, bool(self.able[unit.id])) for unit in pool],
+        )
+        slot = force.hex, paying > 0
+        known = self._known.get(slot)
+        if known is None or known[0] != follows_from:
+            known = self._known[slot] = follows_from, self._grow(force, leads, pool)
+        return known[1]
 
     def _grow(self, force: Force, leads: Sequence[Unit], pool: Sequence[Unit]) -> Undertaking | None:
         """The best leader, and then whoever adds enough."""

@@ -100,6 +100,8 @@ class Ground:
         self._sixths: dict[tuple[str, str, bool], _Sixths] = {}
         self._nearest: dict[tuple[str, tuple[str, ...]], dict[str, int]] = {}
         self._weapons: dict[tuple[str, int, int], int] = {}
+        self.attackers: dict[tuple[int, str, str], tuple[int, int, bool, bool]] = {}
+        """What units in a hex add to an attack on another one, by the number of their bearing; filled by who asks."""
         self.fewest = max((goal.count for check in due for goal in check.goals if goal.kind == "fewer_than"), default=0)
         """17.1 How many positions must be secured, whichever they are, when victory is looked at next."""
         self.spread = self.breadth or any(goal.kind == "zones_eased" for check in self._later() for goal in check.goals)

@@ -154,3 +154,24 @@ def test_what_attacks_promise_is_kept_only_while_it_holds(scenario: str) -> None
                     careful_attacks.assault(bare, force, near)
                 )
     assert looks >= 150
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS[::3])
+def test_attacks_that_stand_are_those_that_would_be_found_anew(scenario: str) -> None:
+    game = REGISTER.of_scenario(scenario)
+    session, bot = game.begin(scenario, "known"), game.bot("careful", "known")
+    known: careful_attacks.KnownAttacks = {}
+    looks, stood = 0, 0
+    while (pending := session.pending) and looks < 120:
+        if pending.kind == "act":
+            state, left = session.view(), pending.facts["actions_left"]
+            able = {one.argument: str(one.facts["free"]) for one in pending.options if one.verb == "unit"}
+            view = BotView(ground(scenario, state.turn), state)
+            before = dict(known)
+            found = careful_attacks.Picker(view, able, left, known).found()
+            assert found == careful_attacks.Picker(view, able, left).found()
+            stood += sum(known[slot] is answer for slot, answer in before.items())
+            looks += 1
+        session.choose(bot.choose(session))
+    assert looks > 60
+    assert stood > 100
