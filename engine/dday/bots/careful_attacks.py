@@ -154,13 +154,13 @@ def _defence(view: BotView, force: Force) -> tuple[str, str, str, bool, int, int
 
 def flanks(view: BotView, beside: set[str]) -> int:
     """8.22 The flanking of attackers in these hexes beside the target."""
+    if len(beside) < 2:
+        return 0
     figures = view.ground.content.figures
     if len(beside) >= figures.double_flanking_hexes:
         return figures.double_flanking_hexes
-    hexes = sorted(beside)
-    if len(hexes) == 2 and hexes[1] not in view.ground.neighbours[hexes[0]]:
-        return figures.flanking_hexes
-    return 0
+    one, other = sorted(beside)
+    return 0 if other in view.ground.neighbours[one] else figures.flanking_hexes
 
 
 def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> float:

@@ -332,8 +332,9 @@ class Mover:
             )
         if ground.breadth and unit.id in view.state.command and ground.kinds[unit.id] == GUNS:
             return GUNS_STAY * (h == unit.place)
-        near = NEAR if h in self._front.beside else AFAR
-        return near if self._commanded(unit, h) else 0.0
+        if not self._commanded(unit, h):
+            return 0.0
+        return NEAR if h in self._front.beside else AFAR
 
     def _use_of(self, unit: Unit, h: str) -> float:
         """What it is worth that a unit in a hex can act for free: an attack if it has a target, else a move."""
@@ -356,9 +357,7 @@ class Mover:
         view, ground = self.view, self.ground
         if unit.hero or unit.inspired or h in view.led():
             return True
-        if unit.id not in ground.companies:
-            return False
         there = view.units_at.get(h)
-        if not there:
+        if not there or unit.id not in ground.companies:
             return False
         return any(one.id in ground.leaders and one.id not in ground.regimental for one in there)
