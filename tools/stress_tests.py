@@ -3,14 +3,15 @@
     python -m tools.stress_tests [--times 10] [--one-core] [ARGUMENT...]
 
 Arguments that it doesn't know go to pytest, such as ``tests/game/storage`` or ``-k slot``. With ``--one-core`` the
-tests and what keeps them from it share a single core (Linux only). The exit status is 1 when any test failed in any
-run.
+tests and what keeps them from it share a single core (Linux only). The report of a run in which something failed is
+kept as build/stress/run-N.xml, with what each test said. The exit status is 1 when any test failed in any run.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -26,6 +27,8 @@ from tools.headless import COMPILED, HEADLESS
 
 BUSY = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    for _ in range(1_000_000):\n        pass\n"
 """What keeps a core busy until whoever started it has gone."""
+KEPT = ROOT / "build" / "stress"
+"""Where reports of runs are kept in which something failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +55,8 @@ def busy(count: int) -> Iterator[None]:
             one.wait()
 
 
-def run(arguments: Sequence[str]) -> Result:
-    """Run the tests once."""
+def run(arguments: Sequence[str], kept: Path) -> Result:
+    """Run the tests once; where something fails, ``kept`` is what the report is kept as."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", f"--junitxml={report}"]
@@ -61,7 +64,11 @@ def run(arguments: Sequence[str]) -> Result:
         status = subprocess.run(
             [*command, *arguments], cwd=ROOT, env=variables, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
         ).returncode
-        return read(report, status)
+        found = read(report, status)
+        if found.failed and report.exists():
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(report, kept)
+        return found
 
 
 def read(report: Path, status: int) -> Result:
@@ -95,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with busy(cores):
         for number in range(1, given.times + 1):
             began = time.monotonic()
-            found = run(rest)
+            found = run(rest, KEPT / f"run-{number}.xml")
             faulty += bool(found.failed or found.status)
             counts = f"{found.passed} passed, {len(found.failed)} failed, {found.skipped} skipped"
             print(f"run {number} of {given.times}: {counts}, {time.monotonic() - began:.0f} s", flush=True)

@@ -12,9 +12,13 @@ def test_what_failed_is_named_and_the_rest_counted(tmp_path):
         "import pytest\ndef test_good(): pass\ndef test_bad(): assert 0\n@pytest.mark.skip\ndef test_left(): pass\n",
         encoding="utf-8",
     )
-    found = run([str(file), f"--rootdir={tmp_path}", "-n0", "-p", "no:cacheprovider"])
+    kept = tmp_path / "kept" / "run-1.xml"
+    found = run([str(file), f"--rootdir={tmp_path}", "-n0", "-p", "no:cacheprovider"], kept)
     assert (found.passed, found.skipped, found.status) == (1, 1, 1)
     assert found.failed == ("test_some.py::test_bad",)
+    assert read(kept, 1) == found, "the report stays, for it has what the test said"
+    run([f"{file}::test_good", f"--rootdir={tmp_path}", "-n0", "-p", "no:cacheprovider"], tmp_path / "run-2.xml")
+    assert not (tmp_path / "run-2.xml").exists()
 
 
 def test_a_run_without_a_report_has_failed(tmp_path):
@@ -24,7 +28,7 @@ def test_a_run_without_a_report_has_failed(tmp_path):
 def test_each_run_is_told_and_one_that_failed_decides_the_status(monkeypatch, capsys):
     results = [Result(3, 1, (), 0), Result(2, 1, ("tests/a.py::test_b",), 1)]
     given = []
-    monkeypatch.setattr(stress_tests, "run", lambda arguments: given.append(arguments) or results.pop(0))
+    monkeypatch.setattr(stress_tests, "run", lambda arguments, kept: given.append(arguments) or results.pop(0))
     monkeypatch.setattr(stress_tests, "busy", lambda count: busy(0))
     assert stress_tests.main(["--times", "2", "tests/game/storage", "-k", "slot"]) == 1
     lines = capsys.readouterr().out.splitlines()
