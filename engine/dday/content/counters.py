@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 
 US_TYPES = (
     "infantry",
@@ -51,6 +52,22 @@ class USCounter:
     counters: int
     invasion: bool
     note: str
+    is_infantry: bool = field(init=False, repr=False, compare=False)
+    """Regular and heavy infantry and infantry/HQ units."""
+    is_leader: bool = field(init=False, repr=False, compare=False)
+    """10.0, 10.2, 10.3, 10.4 Both kinds of HQ: the leaders that are units."""
+    is_tank: bool = field(init=False, repr=False, compare=False)
+    """Tanks and amphibious tanks."""
+    counts_for_loss: bool = field(init=False, repr=False, compare=False)
+    """15.1 Whether its counters go to the infantry loss box."""
+
+    def __post_init__(self) -> None:
+        """What follows from the type is asked for so often that it is settled once."""
+        settle = partial(object.__setattr__, self)
+        settle("is_infantry", self.type in ("infantry", "heavy_infantry", "infantry_hq"))
+        settle("is_leader", self.type in ("infantry_hq", "regimental_hq"))
+        settle("is_tank", self.type in ("tank", "amphibious_tank"))
+        settle("counts_for_loss", self.type in ("infantry", "heavy_infantry"))
 
     def strength(self, steps: int) -> int:
         """Attack strength with ``steps`` steps left; raises IndexError outside 1 to the full number."""
@@ -68,26 +85,6 @@ class USCounter:
         if not 1 <= steps <= self.steps:
             raise IndexError(f"{self.id} has 1 to {self.steps} steps, not {steps}")
         return self.steps - steps
-
-    @property
-    def is_infantry(self) -> bool:
-        """Regular and heavy infantry and infantry/HQ units."""
-        return self.type in ("infantry", "heavy_infantry", "infantry_hq")
-
-    @property
-    def is_leader(self) -> bool:
-        """10.0, 10.2, 10.3, 10.4 Both kinds of HQ: the leaders that are units."""
-        return self.type in ("infantry_hq", "regimental_hq")
-
-    @property
-    def is_tank(self) -> bool:
-        """Tanks and amphibious tanks."""
-        return self.type in ("tank", "amphibious_tank")
-
-    @property
-    def counts_for_loss(self) -> bool:
-        """15.1 Whether its counters go to the infantry loss box."""
-        return self.type in ("infantry", "heavy_infantry")
 
 
 @dataclass(frozen=True, slots=True)
