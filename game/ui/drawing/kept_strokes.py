@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.drawing.page import Page, Part
+from game.ui.drawing.page import Page, PagePart
 
 
 class KeptStrokes:
@@ -14,7 +14,7 @@ class KeptStrokes:
 
     def __init__(self) -> None:
         self._facts: object = None
-        self._part = Part((), (), ())
+        self._part = PagePart((), (), ())
 
     def draw(self, surface: pygame.Surface, facts: object, draw: Callable[[], bool]) -> bool:
         """Have ``draw`` draw, or note what it drew before; gives what it gives: whether the picture is as it will stay.
@@ -37,4 +37,4 @@ class KeptStrokes:
 
     def forget(self) -> None:
         """Draw in the next frame whatever comes."""
-        self._facts, self._part = None, Part((), (), ())
+        self._facts, self._part = None, PagePart((), (), ())

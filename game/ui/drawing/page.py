@@ -74,7 +74,7 @@ _new = tuple.__new__
 """Makes a stroke in half the time that its class takes for it; a page has hundreds of them."""
 
 
-class Part(NamedTuple):
+class PagePart(NamedTuple):
     """Some strokes of a page that follow one another."""
 
     strokes: Sequence[Stroke]
@@ -118,11 +118,11 @@ class Page(pygame.Surface):
             return None
         return rect
 
-    def since(self, strokes: int, soft: int) -> Part:
+    def since(self, strokes: int, soft: int) -> PagePart:
         """What was noted when there were so many strokes, and soft ones among them, already."""
-        return Part(self.strokes[strokes:], self.rects[strokes:], self.soft[soft:])
+        return PagePart(self.strokes[strokes:], self.rects[strokes:], self.soft[soft:])
 
-    def add(self, part: Part) -> None:
+    def add(self, part: PagePart) -> None:
         """Note once more what another page of this size has, where the clip is the same."""
         self.strokes += part.strokes
         self.rects += part.rects

@@ -6,19 +6,15 @@ import pygame
 import pytest
 
 from game.app import frame_budget
-from game.app.app import App
-from game.app.settings import Settings
-from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
-from game.table.map_canvas import MapCanvas
 from game.table.stand_in_picture import StandInPicture
 from game.ui.drawing import shapes, stretching
 from game.ui.drawing.cells import MOST, Cells
-from game.ui.drawing.kept_strokes import KeptStrokes
 from game.ui.drawing.opaque_part import opaque_part
 from game.ui.drawing.page import page_for, redrawn
 from game.ui.drawing.screen import Screen
+from tests.game.ui.drawing.resting import at_rest
 from tests.peleliu_map import hex_camera
 
 SIZE = (640, 400)
@@ -159,38 +155,6 @@ def test_a_page_gives_what_a_surface_gives():
         page.get_at((0, 0))
     with pytest.raises(pygame.error):
         pygame.draw.line(page, (1, 2, 3), (0, 0), (9, 9))
-
-
-def test_a_part_is_noted_again_while_what_it_shows_is_the_same():
-    window, kept, drawn = pygame.Surface(SIZE), KeptStrokes(), []
-
-    def show(facts, *, final=True, clip=None, surface=None):
-        page = surface or page_for(window)
-        page.set_clip(clip)
-        page.fill((1, 2, 3))
-
-        def part():
-            drawn.append(facts)
-            shapes.aalines(page, (9, 9, 9), False, ((1, 1), (50, 9)))
-            page.fill((4, 5, 6), (7, 8, 90, 10))
-            return final
-
-        assert kept.draw(page, facts, part) is final
-        return page
-
-    first, second = show("one"), show("one")
-    assert drawn == ["one"]
-    assert (first.strokes, first.rects, first.soft) == (second.strokes, second.rects, second.soft)
-    show("two")
-    show("two", final=False, clip=(0, 0, 300, 200))  # what isn't final is drawn again, and so it is in another clip
-    show("two", clip=(0, 0, 300, 200))
-    show("two", clip=(0, 0, 300, 200))
-    show(None)
-    show(None)
-    show("two")
-    show("two", surface=pygame.Surface(SIZE))
-    show("two")
-    assert drawn == ["one", "two", "two", "two", None, None, "two", "two", "two"]
 
 
 def test_the_same_again_is_not_drawn_and_a_small_change_costs_little():
@@ -340,24 +304,6 @@ def test_the_opaque_part_of_a_picture():
 # ------------------------------------------------------------ the game
 
 
-@pytest.fixture
-def played(tmp_path):
-    """A game that is watched at single speed."""
-    from engine.peleliu import new_session
-    from engine.peleliu.bots import bot
-
-    app = App(Settings(speed="1", data_dir=tmp_path, size=(1280, 720), sound=False))
-    app.running = True
-    session, player = new_session("15-september", seed="7"), bot("careful", "1")
-    for _ in range(60):
-        session.choose(player.choose(session))
-    scene = PlayScene(app, session, None, fresh=False)
-    app.replace(scene)
-    app.frame(1 / 60)
-    yield app, scene, player
-    app.close()
-
-
 def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
     """A pointer that wanders, a map that moves, papers that come and go, and the events of several answers."""
     app, scene, player = played
@@ -389,57 +335,6 @@ def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
             noted += page is not None
             assert page is None or apart(app.surface, whole(page, size)) <= ROUNDED, number
     assert noted > 80
-
-
-def test_counters_that_lie_still_are_noted_again_as_they_would_be_drawn(played):
-    app, scene, player = played
-    board, source, size = scene.board, random.Random(12), app.surface.get_size()
-    keys = [Intent.NEXT_UNIT, Intent.INSPECT, Intent.CHOOSE, Intent.BACK, Intent.LAYERS]
-    again, looks = 0, []
-    shelf_get = board.shelf.get
-    board.shelf.get = lambda *given, **more: (looks.append(given), shelf_get(*given, **more))[1]
-    with frame_budget.counted():
-        for number in range(120):
-            deed = source.randrange(6)
-            if deed == 0:
-                board.camera.pan(source.randint(-200, 200), source.randint(-200, 200))
-            elif deed == 1:
-                board.camera.zoom(source.choice((1, -1)))
-            elif deed == 2 and app.top is scene:
-                at = source.randrange(size[0]), source.randrange(size[1])
-                app.signal(Signal(Intent.POINT, Device.MOUSE, at))
-            elif deed == 3:
-                app.signal(Signal(source.choice(keys), Device.KEYBOARD))
-            elif app.top is not scene:
-                app.pop()
-            elif not scene.timeline.busy and scene.session.pending is not None:
-                scene.choose(player.choose(scene.session))
-            for _ in range(source.choice((1, 4, 12))):
-                before = board._lying_still._part
-                app.frame(1 / 60)
-            kept = board._lying_still._part
-            if kept.strokes and kept is before:
-                again += 1
-                page = page_for(app.surface)
-                board._counters(MapCanvas(page, board.camera, scene.measure), scene.marks, 0)
-                assert page.strokes == kept.strokes, number
-                assert page.rects == kept.rects, number
-        assert again > 20
-        at_rest(app, scene)
-        app.frame(1 / 60)
-        looks.clear()
-        page = page_for(app.surface)
-        board.draw(page, scene.measure, scene.marks)
-        assert not looks
-        assert board.complete
-
-
-def at_rest(app, scene):
-    """Let the map be drawn whole."""
-    for _ in range(400):
-        app.frame(1 / 60)
-        if scene.board.complete and not scene.board.camera.moving and not scene.timeline.busy:
-            return
 
 
 def test_a_map_that_zooms_is_drawn_on_the_window_itself(played):
