@@ -122,11 +122,11 @@ def report_shown(place):
         words = on_the_clipboard(desk)
         assert "PELELIU_CRASH asked for it" in words, words[:300]
         place.note(f"{len(words)} signs on the clipboard")
+        desk.do("windowactivate", "--sync", game.window())  # the window that pasted may have taken the keyboard with it
         desk.key("Left", "Return")
-        time.sleep(12)
+        until(lambda: desk.do("search", "--onlyvisible", "--name", "reports"), "a window of the folder")
+        desk.settle()
         place.shoot(desk, "3-folder")
-        names = desk.do("search", "--onlyvisible", "--name", "reports")
-        place.note(f"a window of the folder: {bool(names)}")
         game.kill()
 
 
