@@ -37,10 +37,10 @@ def curve(game: GameDefinition, setup: Mapping[str, Any], choices: Sequence[str]
     points: list[tuple[int, int, int]] = []
     turn = -1
     for made, choice in enumerate(choices):
-        now = again.view().turn
-        if now != turn or made % every == 0:
-            turn = now
-            points.append((made, turn, staff.standing(again.view())))
+        view = again.view()
+        if view.turn != turn or made % every == 0:
+            turn = view.turn
+            points.append((made, turn, staff.standing(view)))
         again.choose(choice)
         yield made + 1, len(choices)
     last = again.view()
