@@ -304,7 +304,7 @@ class Variant(FaceDown, Generic[T]):
         """15.2 How much of a goal of the battle's own is reached, and how much it asks for; None for any other."""
         return None
 
-    def goal_choice(self, island: Island, goal: Goal, effort: Callable[[str], float]) -> list[str] | None:
+    def goal_choice(self, island: Island, goal: Goal, effort: Callable[[Sequence[str]], float]) -> list[str] | None:
         """18.2 The positions to go for where a goal leaves a choice of groups, by what each takes; else None."""
         return None
 

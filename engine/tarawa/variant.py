@@ -261,7 +261,7 @@ class TarawaVariant(Variant[Game]):
         """14.2, 18 All of them, or those that fire on the southern beach."""
         return victory.counted(table, goal)
 
-    def goal_choice(self, island: Island, goal: Goal, effort: Callable[[str], float]) -> list[str] | None:
+    def goal_choice(self, island: Island, goal: Goal, effort: Callable[[Sequence[str]], float]) -> list[str] | None:
         """18.2 The zones that take least, with as many positions elsewhere as are asked for."""
         return victory.easiest(island, goal, effort)
 

@@ -53,21 +53,21 @@ def progress(game: Game, goal: Goal) -> tuple[int, int] | None:
     return best
 
 
-def easiest(island: Island, goal: Goal, effort: Callable[[str], float]) -> list[str] | None:
-    """18.2 Of whole zones with others the positions that take least; None for goals of other kinds."""
+def easiest(island: Island, goal: Goal, effort: Callable[[Sequence[str]], float]) -> list[str] | None:
+    """18.2 Of whole zones with others the positions that take least together; None for goals of other kinds."""
     if goal.kind != "zones_whole":
         return None
     zones: dict[str, list[str]] = {}
     for name, position in island.positions.items():
         zones.setdefault(position.zone, []).append(name)
-    takes = {name: effort(name) for name in island.positions}
+    takes = {name: effort([name]) for name in island.positions}
     found: list[tuple[float, list[str]]] = []
     for choice in _choices(sorted(zones), goal.count):
         if set(choice) & set(goal.zones):
             inside = [name for zone in choice for name in zones[zone]]
             others = sorted((name for name in takes if name not in inside), key=lambda name: (takes[name], name))
             chosen = [*inside, *others[: goal.elsewhere]]
-            found.append((sum(takes[name] for name in chosen), chosen))
+            found.append((effort(chosen), chosen))
     return min(found)[1]
 
 

@@ -129,9 +129,11 @@ class BotView:
         """What it is worth to hold hexes, and"""
         self.covered_by: Mapping[str, float] = ground.covered_by
         """to beat the Japanese of a site for what these cover."""
+        self.sought = frozenset[str]()
+        """18.2 The hexes to be held of a goal that leaves a choice of groups of positions; none where no goal does."""
         if ground.doctrine.planned and ground.variant.secures and not ground.breadth:
             plan = plan_of(ground, state.turn, self._standing, self._all_held())
-            self.worth, self.covered_by = plan.worth, plan.covered_by
+            self.worth, self.covered_by, self.sought = plan.worth, plan.covered_by, plan.sought
         self.moved = False
         """Whether units were moved in thought: sums of fractions need not be the same to the last digit after that."""
         self._targets: dict[str, _Targets] = {}

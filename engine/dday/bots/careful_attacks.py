@@ -354,7 +354,7 @@ class Picker:
 
     def _close_combats(self, force: Force, near: Sequence[Unit]) -> list[Undertaking]:
         state, ground = self.view.state, self.view.ground
-        if not force.revealed or force.hex in state.attacked:
+        if not (force.revealed or ground.variant.enters_unseen) or force.hex in state.attacked:
             return []
         ready = [
             unit
@@ -374,17 +374,18 @@ class Picker:
                 price = self._price(units)
                 if price > self.left:
                     continue
-                value = self._fight_value(force, units) - self._paid * price
+                value = fight_value(self.view, force, units) - self._paid * price
                 if value > 0:
                     found.append(Undertaking(value, "enter", force.hex, tuple(unit.id for unit in units), price))
         return found
 
-    def _fight_value(self, force: Force, units: Sequence[Unit]) -> float:
-        fight = expected_fight(self.view, force, units, "us")
-        ground = self.view.ground
-        cost = sum(self.view.step_cost(unit) for unit in units) / len(units)
-        value = (worth_of(self.view, force) + ENTER_HOLD * self.view.worth.get(force.hex, 0.0)) * fight.won
-        return value - FIGHT_STEP * cost * fight.steps - REPELLED * ground.doctrine.repelled * len(units)
+
+def fight_value(view: BotView, force: Force, units: Sequence[Unit]) -> float:
+    """8.6 What it promises that units enter a hex to fight, in lost steps."""
+    fight = expected_fight(view, force, units, "us")
+    cost = sum(view.step_cost(unit) for unit in units) / len(units)
+    value = (worth_of(view, force) + ENTER_HOLD * view.worth.get(force.hex, 0.0)) * fight.won
+    return value - FIGHT_STEP * cost * fight.steps - REPELLED * view.ground.doctrine.repelled * len(units)
 
 
 def expected_fight(view: BotView, force: Force, units: Sequence[Unit], attackers: str) -> Fight:

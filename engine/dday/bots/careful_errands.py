@@ -29,9 +29,10 @@ FURTHEST = 24
 def errands(view: BotView) -> Mapping[str, str]:
     """17.2 For each unit that is sent to an empty position the position's hex: the shortest ways first."""
     worth = view.worth
-    if not view.ground.spread or view.state.turn < SPREAD:
+    if not view.sought and (not view.ground.spread or view.state.turn < SPREAD):
         return {}
-    empty = [h for h in view.ground.wanted if h in worth and h not in view.force_at and not view.held(h)]
+    wanted = sorted(view.sought) or [h for h in view.ground.wanted if h in worth]
+    empty = [h for h in wanted if h not in view.force_at and not view.held(h)]
     free = [(unit, _dear(view, unit)) for units in view.units_at.values() for unit in units if _spare(view, unit)]
     of_kind = {
         kind: [(unit, dear) for unit, dear in free if view.ground.kinds[unit.id] == kind]
@@ -40,9 +41,9 @@ def errands(view: BotView) -> Mapping[str, str]:
     most = max(worth.values())
     ways: list[tuple[int, str, str]] = []
     left = view.ground.scenario.last_turn - view.state.turn + 1
-    reach = min(FURTHEST, view.ground.content.figures.us_move * left)
+    reach = min(FURTHEST, view.ground.variant.usual_move(view.ground.content, view.state.turn) * left)
     for h in empty:
-        handicap = COVERED * (h in view.fields) - RICH * (worth[h] >= most)
+        handicap = COVERED * (h in view.fields) - RICH * (not view.sought and worth[h] >= most)
         for kind, units in of_kind.items():
             far = view.ground.far(kind, h)
             for unit, dear in units:
@@ -65,7 +66,7 @@ def _spare(view: BotView, unit: Unit) -> bool:
     if view.ground.kinds[unit.id] == GUNS and view.state.turn < view.ground.scenario.last_turn - LEAD:
         return False
     h = unit.place
-    alone = h in view.worth and h not in view.state.garrisons and len(view.units_at[h]) == 1
+    alone = h in (view.sought or view.worth) and h not in view.state.garrisons and len(view.units_at[h]) == 1
     return not alone
 
 

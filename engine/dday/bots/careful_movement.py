@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful_attacks import Undertaking, attack_value, worth_of
+from engine.dday.bots.careful_attacks import Undertaking, attack_value, fight_value, worth_of
 from engine.dday.bots.careful_map import FOOT, GUNS
 from engine.dday.state.state import Force, Unit
 
@@ -20,7 +20,7 @@ PAID_GAIN = 0.5
 _STACK = 2
 RISK = 1.0
 BOLD = 0.15
-"""17.2 The same on the second day, when what is not taken by its end is lost."""
+"""17.2, 18.2 The same where every position counts, or each of some: what is not taken by the end is lost."""
 HOLD = 0.9
 HOLD_ANY = 0.25
 HOLD_COVER = 0.4
@@ -77,10 +77,13 @@ class Mover:
         self.view = view
         self.ground = view.ground
         doctrine = view.ground.doctrine
-        self._risk = (BOLD if view.ground.breadth else RISK) * doctrine.risk
+        bold = view.ground.breadth or bool(view.sought)
+        self._risk = (BOLD if bold else RISK) * doctrine.risk
         self._pull = PULL * doctrine.pull
-        self._pace = PACE * (doctrine.pace if view.ground.breadth else 1.0)
+        self._pace = PACE * (doctrine.pace if bold else 1.0)
         self._ready = (READY_LATE if view.ground.breadth else READY) * doctrine.ready
+        self._storms = view.ground.variant.enters_unseen
+        """7.4 Whether units may enter a hex to fight whom nobody has revealed."""
         self.able = able
         self.left = actions_left
         self._holds: dict[str, float] = {}
@@ -293,6 +296,8 @@ class Mover:
             home, unit.place = unit.place, h
             after = self._attack(force, [*others, unit])
             unit.place = home
+            if self._storms and unit.id in ground.leads:
+                after = max(after, before + fight_value(view, force, [unit]))
             best = max(best, after - before)
         return self._ready * best
 

@@ -26,7 +26,7 @@ class Doctrine:
     pull: float = 1.0
     """How much what is worth taking draws from afar."""
     pace: float = 1.0
-    """17.2 What each step is worth to a unit that is sent to an empty position."""
+    """17.2, 18.2 What each step is worth to a unit that is sent to an empty position."""
     ready: float = 1.0
     """What it is worth to stand ready for an attack of the next turn."""
     price: float = 1.0

@@ -8,7 +8,7 @@ in the way, on the way on which there are fewest of them.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -27,6 +27,8 @@ TO_HOLD = 0.4
 """What it takes to walk into an empty position, against beating one force."""
 FAR = 6
 """Hexes that count as much as one force to beat."""
+STEP, WALK = 0.2, 12
+"""The same where a whole group of positions is weighed, for many go there at a time."""
 PER_TURN = 2.0
 """How many forces are beaten in a turn at best."""
 STATIC = 0.3
@@ -34,6 +36,8 @@ STATIC = 0.3
 WANTED, SPARE, OTHER = 1.4, 0.8, 0.3
 """What positions count that a plan needs, the next ones, and all others of the goals that are looked at next."""
 SPARES = 2
+SOUGHT = 5.0
+"""18.2 What each position is worth of a group of which none may be missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,8 @@ class GroundPlan:
 
     worth: Mapping[str, float]
     covered_by: Mapping[str, float]
+    sought: frozenset[str] = frozenset()
+    """18.2 The hexes to be held of a goal that leaves a choice of groups of positions; none where no goal does."""
 
 
 @lru_cache(maxsize=64)
@@ -54,6 +60,9 @@ class _Planner:
     def __init__(self, ground: Ground, turn: int, standing: Iterable[Standing], held: frozenset[str]) -> None:
         self.ground, self.turn, self.held = ground, turn, held
         self.island = ground.island
+        self.lacks: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
+        self.away: dict[str, int] = {}
+        """What was worked out before: what hexes lack, and how far they are from those that are held."""
         self.hard: dict[str, float] = {}
         """What it takes to beat all Japanese of a site."""
         self.barred: dict[str, set[str]] = {}
@@ -68,6 +77,7 @@ class _Planner:
                 self.barred.setdefault(covered, set()).add(site.id)
         self.enemy = {h for h, _, _, _ in standing}
         self.way = self._ways()
+        self.sought = frozenset(self._grouped())
 
     def plan(self) -> GroundPlan:
         """The worth of every position of a goal, shared out."""
@@ -87,7 +97,7 @@ class _Planner:
             for other in to_hold:
                 if other != h:
                     worth[other] = worth.get(other, 0.0) + share / len(to_hold)
-        return GroundPlan(worth, covered)
+        return GroundPlan(worth, covered, self.sought)
 
     # ------------------------------------------------------------ what stands in the way
 
@@ -120,6 +130,11 @@ class _Planner:
 
     def _lacking(self, h: str) -> tuple[frozenset[str], tuple[str, ...]]:
         """15.2 Who must be beaten, and which empty hexes must be held, for a position to be secure."""
+        if h not in self.lacks:
+            self.lacks[h] = self._lacks(h)
+        return self.lacks[h]
+
+    def _lacks(self, h: str) -> tuple[frozenset[str], tuple[str, ...]]:
         blockers = self.way.get(h, frozenset())
         to_hold = [] if h in self.held or h in self.enemy else [h]
         for site, dot in self.island.fields_over.get(h, ()):
@@ -129,17 +144,35 @@ class _Planner:
 
     # ------------------------------------------------------------ which goals to go for
 
+    def _together(self, names: Sequence[str]) -> float:
+        """What it takes to secure some positions: nobody in the way is counted twice."""
+        beaten: set[str] = set()
+        held: set[str] = set()
+        for name in names:
+            blockers, to_hold = self._lacking(self.island.positions[name].hex)
+            beaten.update(blockers)
+            held.update(to_hold)
+        effort = self._effort(beaten) + STEP * len(held)
+        return effort + sum(self._away(h) for h in sorted(held)) / WALK if self.held else effort
+
+    def _away(self, h: str) -> int:
+        """How far a hex is from the nearest one that is held."""
+        if h not in self.away:
+            distances = self.island.grid.distances(h)
+            self.away[h] = min(distances[other] for other in self.held)
+        return self.away[h]
+
     def _difficulty(self, h: str) -> float:
         blockers, to_hold = self._lacking(h)
         effort = self._effort(blockers) + TO_HOLD * len(to_hold)
         if effort and self.held:
-            effort += min(self.island.distance(h, other) for other in sorted(self.held)) / FAR
+            effort += self._away(h) / FAR
         return effort
 
     def _factors(self) -> dict[str, float]:
         """How much each position of the goals that are looked at next counts; nothing where no choice is left."""
-        if grouped := self._grouped():
-            return dict.fromkeys(self.ground.worth, OTHER) | dict.fromkeys(grouped, WANTED)
+        if self.sought:
+            return dict.fromkeys(self.ground.worth, OTHER) | {h: SOUGHT / self.ground.worth[h] for h in self.sought}
         left = PER_TURN * (self.ground.until - self.turn + 1)
         plans: list[tuple[float, list[tuple[list[str], int]]]] = []
         for check in self.ground.scenario.checks:
@@ -162,9 +195,7 @@ class _Planner:
         for check in self.ground.scenario.checks:
             if check.due(self.ground.until) and check.verdict == "win":
                 for goal in check.goals:
-                    chosen = self.ground.variant.goal_choice(
-                        island, goal, lambda name: self._difficulty(island.positions[name].hex)
-                    )
+                    chosen = self.ground.variant.goal_choice(island, goal, self._together)
                     if chosen:
                         return [island.positions[name].hex for name in chosen]
         return []

@@ -17,8 +17,12 @@ from engine.tarawa.bots.shore_player import ShorePlayer
 from engine.tarawa.bots.shore_reasons import REASONS
 from engine.tarawa.words import staff_words
 
-PLANNED = Doctrine(planned=True)
-"""It is thought out who stands between the positions and the beach: nothing is secure without a way (14.2)."""
+PLANNED = Doctrine(planned=True, pressure=1.6, pace=2.5)
+"""It is thought out who stands between the positions and the beach: nothing is secure without a way (14.2).
+
+Units land under fire and have three actions, so more hangs on whose fire is ended; on the second day whoever is sent
+somewhere has to arrive.
+"""
 BUDGET = Budget(playouts=24, turns=0)
 """How much the staff looks ahead as a player: not at all, as at Peleliu, for a playout takes a whole turn."""
 

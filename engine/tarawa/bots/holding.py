@@ -8,6 +8,8 @@ from engine.dday.bots.bot_view import BotView
 from engine.dday.island.island import INTENSE
 from engine.dday.state.state import Unit
 
+SOUGHT = 1.2
+"""What a position counts of those that must all be held."""
 NEARLY = 0.35
 """What a position counts of which one hex is still to be held, against one that is secure; two count its square."""
 
@@ -43,7 +45,8 @@ class Holding:
     def _needed(self, linked: AbstractSet[str]) -> list[tuple[float, frozenset[str]]]:
         island, view = self._view.ground.island, self._view
         found = []
-        for h, worth in view.ground.worth.items():
+        wanted = dict.fromkeys(sorted(view.sought), SOUGHT) if view.sought else view.ground.worth
+        for h, worth in wanted.items():
             if h not in linked:
                 continue
             needs = {h}

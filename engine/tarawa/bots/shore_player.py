@@ -15,7 +15,9 @@ from engine.tarawa.support import FREE
 SOON = 4
 """How many turns before victory is looked at positions are what moves are for."""
 SECURE = 1.5
-"""What a position that is secured counts then, for what it is worth."""
+"""What a position that is secured counts then, for what it is worth, and"""
+FEWEST = 5.0
+"""what it counts where the battle ends with too few of them."""
 PAID = 0.3
 """What one of the turn's actions must bring then."""
 LEAST = 0.4
@@ -41,15 +43,18 @@ class ShorePlayer(LandingPlayer):
         if view.state.turn <= until - SOON:
             return LandingPlayer._move(self, view, able, left)
         holding, mover = Holding(view), Mover(view, able, left)
+        secure = FEWEST if view.ground.fewest else SECURE
         best: Undertaking | None = None
         for name, free in able.items():
             unit = view.state.us[name]
             if name in view.ground.regimental and view.state.turn < until:
                 continue
             for gain, h in mover.gains(unit, reach := mover.reach(unit)):
-                value = gain + SECURE * (holding.after(unit, h) - holding.now) - PAID * (not free)
+                value = gain + secure * (holding.after(unit, h) - holding.now) - PAID * (not free)
                 if value > (best.value if best else LEAST):
                     best = Undertaking(value, reach[h], h, (name,), int(not free))
+        if view.sought and best is None:
+            return LandingPlayer._move(self, view, able, left)
         return best or self._leaders(view, able, left)
 
     def _leaders(self, view: BotView, able: Mapping[str, str], left: int) -> Undertaking | None:
