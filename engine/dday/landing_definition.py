@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -93,11 +94,12 @@ class LandingDefinition(GameDefinition):
     def advice(self, view: State, decision: Decision | None, language: str) -> list[str]:
         """What a staff officer would remark about a table and the question asked, in lines, the gravest first."""
         words = AdviceWords(self.words(language).names, language)
-        return [f"{words.line(remark)} ({told(_numbers(view), remark.rule)})" for remark in remarks(view, decision)]
+        return [f"{words.line(remark)} ({remark.rule})" for remark in self.remarks(view, decision)]
 
     def remarks(self, view: State, decision: Decision | None) -> tuple[Remark, ...]:
-        """The same with what can be pointed at."""
-        return remarks(view, decision)
+        """The same with what can be pointed at; rules have the numbers of the battle's own book."""
+        numbers = _numbers(view)
+        return tuple(replace(remark, rule=told(numbers, remark.rule)) for remark in remarks(view, decision))
 
     def remark(self, remark: Remark, language: str) -> str:
         """A remark in words."""

@@ -1,0 +1,27 @@
+"""What the staff officer remarks at Tarawa, where rules have other numbers."""
+
+from engine.tarawa import new_session
+from engine.tarawa.definition import TARAWA
+
+SCENARIO = "tarawa-20-november"
+
+
+def table(us, japanese=(), step="open_actions", **more):
+    """A session at a step of turn 6 with these units."""
+    situation = {"scenario": SCENARIO, "turn": 6, "step": step, "us": list(us), "japanese": list(japanese), "lvts": []}
+    return new_session(SCENARIO, "1", situation={**situation, **more})
+
+
+def made(session, key):
+    """The remarks of a kind, as whoever shows them gets them."""
+    return [remark for remark in TARAWA.remarks(session.view(), session.pending) if remark.key == key]
+
+
+def test_7_33_a_remark_cites_the_battles_own_book_wherever_it_is_shown():
+    """HQs that have moved are 7.33 at Tarawa, and 7.34 in the book that shared rules cite."""
+    session = table([{"id": "HQ/2/2", "hex": "1426"}, {"id": "A/1/2", "hex": "1426"}])
+    session.choose("unit:HQ/2/2")
+    (ending,) = made(session, "command_ends")
+    assert ending.rule == "7.33"
+    (line,) = (line for line in TARAWA.advice(session.view(), session.pending, "en") if "A/1/2" in line)
+    assert line.endswith("(7.33)")
