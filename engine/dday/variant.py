@@ -24,7 +24,7 @@ from engine.dday.events.because import Because
 from engine.dday.events.japanese import DepthPlaced
 from engine.dday.events.us import HeroFell
 from engine.dday.face_down import FaceDown
-from engine.dday.fire.assignment import Shooter
+from engine.dday.foreseen import Foreseen
 from engine.dday.island.island import Island, Site
 from engine.dday.numbers import Numbers
 from engine.dday.sequence.play import Play
@@ -56,7 +56,7 @@ def _unharmed(table: Any, unit: Unit, by: str) -> None:
 
 
 @dataclass(frozen=True)
-class Variant(FaceDown, Generic[T]):
+class Variant(FaceDown, Foreseen, Generic[T]):
     """The answers of a scenario: a field for each that is a value or a table, a method for each that is a hook."""
 
     state: ClassVar[type[State]] = State
@@ -379,10 +379,6 @@ class Variant(FaceDown, Generic[T]):
         """4.0 III What fires after the positions of the card, before the artillery; ``turn`` is a FireTurn."""
         return _nothing()
 
-    def fire_to_come(self, table: T, turn: Any) -> list[Shooter]:
-        """6.34 The fire of ``after_positions`` as positions that fire earlier have to reckon with it."""
-        return []
-
     def more_hits(self, table: T) -> int:
         """6.31 What the hit limit of every position gains."""
         return 0
@@ -399,10 +395,6 @@ class Variant(FaceDown, Generic[T]):
     def brings_to_light(self, event: Event) -> tuple[str, ...]:
         """Ids of hidden things that an event of the battle's own shows the player."""
         return ()
-
-    def acts_before(self, table: T, force: Force) -> bool:
-        """13.42 Whether a force would do something before the positions."""
-        return False
 
     def fought(self, table: T, hex_id: str, rule: str) -> None:
         """2.3 What comes to light when a hex is barraged or entered for the first time."""

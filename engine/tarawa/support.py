@@ -97,10 +97,8 @@ def set_free(game: Game, answer: str) -> None:
 
 def lend_weapon(game: Game, units: Sequence[Unit], missing: Sequence[str]) -> StepOf[list[str]]:
     """17.5 A marker stands for one weapon, if somebody who attacks is linked and under the command of an HQ."""
-    linked = us_communication(game)
-    wanted = [code for code in missing if not not_lent(game, code, missing)]
-    ready = any(unit.place in linked and in_hq_command(game, unit) for unit in units)
-    if not tarawa(game.state).support or not wanted or not ready:
+    wanted = lendable(game, units, missing)
+    if not wanted:
         return list(missing)
     options = (*(Option(f"weapon:{code}", {"weapon": code}) for code in wanted), Option("decline"))
     answer = yield Decision("support_weapon", "17.5", options, {"missing": list(missing)})
@@ -109,6 +107,15 @@ def lend_weapon(game: Game, units: Sequence[Unit], missing: Sequence[str]) -> St
     code = answer.partition(":")[2]
     _spend(game, "17.5", code, "")
     return [one for one in missing if one != code]
+
+
+def lendable(game: Game, units: Sequence[Unit], missing: Sequence[str]) -> list[str]:
+    """17.5 The weapons that a marker may stand for in an attack of these units that lacks some."""
+    linked = us_communication(game)
+    ready = any(unit.place in linked and in_hq_command(game, unit) for unit in units)
+    if not tarawa(game.state).support or not ready:
+        return []
+    return [code for code in missing if not not_lent(game, code, missing)]
 
 
 def not_lent(game: Game, code: str, missing: Sequence[str]) -> Refusal | None:

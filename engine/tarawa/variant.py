@@ -170,6 +170,10 @@ class TarawaVariant(Variant[Game]):
         """17.5 A support marker may stand for a weapon."""
         return (yield from support.lend_weapon(table, units, missing))
 
+    def lendable(self, table: Any, units: Sequence[Unit], missing: Sequence[str]) -> list[str]:
+        """17.5 What a support marker may stand for."""
+        return support.lendable(table, units, missing)
+
     def attack_strength(self, table: Any, unit: Unit, target: str) -> int:
         """8.1, 8.3 Infantry that fires through palms has half of its strength."""
         return palms.strength(table, unit, target)

@@ -158,6 +158,43 @@ def test_remarks_change_nothing_and_are_the_same_again():
     assert session.hash() == before
 
 
+def attacked(steps, defender="J27", reserve=(), us=(), **more):
+    """The remarks on an attack by one company on 0617, whose unit is revealed unless said otherwise."""
+    us = [{"id": "G/2/1", "hex": "0618", "steps": steps, **dict(us)}]
+    session = table(us, [{**DEFENDER, "unit": defender, **more}], reserve=list(reserve))
+    session.choose("unit:G/2/1")
+    session.choose("attack:0617")
+    return made(session)
+
+
+def test_8_3_an_attack_that_takes_nothing_from_anybody_says_what_is_missing():
+    """Stronger than J27, but without the flamethrower: against a unit alone the best that comes of it is its depth."""
+    found = attacked(3)
+    (hopeless,) = found["hopeless_attack"]
+    assert (hopeless.rule, hopeless.about) == ("8.3", ("resolve",))
+    told = {key: hopeless.values[key] for key in ("percent", "weapons", "strength", "low", "high")}
+    assert told == {"percent": 0, "weapons": ("FT",), "strength": 5, "low": 3, "high": 3}
+    assert "poor_attack" not in found
+    for language, words in (("en", "flamethrowers. Strength: 5 against 3"), ("de", "Flammenwerfer. Stärke: 5 gegen 3")):
+        assert words in AdviceWords(words_in(language).names, language).line(hopeless)
+
+
+def test_8_3_twice_the_strength_disrupts_without_flanking_unless_the_defender_is_disrupted_already():
+    assert "hopeless_attack" not in attacked(4, "J01")
+    assert "hopeless_attack" in attacked(4, "J01", disrupted=True)
+
+
+def test_8_24_a_hero_may_stand_for_what_is_missing():
+    assert "hopeless_attack" not in attacked(3, us={"hero": "H2"})
+
+
+def test_8_3_what_lies_face_down_may_be_somebody_who_can_be_disrupted():
+    """J27 or J21, as likely as each other: twice the strength disrupts the second one without a flamethrower."""
+    assert "hopeless_attack" in attacked(3, revealed=False)
+    assert "hopeless_attack" not in attacked(3, revealed=False, reserve=["J21"])
+    assert "hopeless_attack" in attacked(1, revealed=False, reserve=["J21"])
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_remark_has_words(language):
     """Each text can be filled, for one and for several."""
@@ -173,6 +210,11 @@ def test_every_remark_has_words(language):
         "percent": 40,
         "before": 10,
         "steps": 8,
+        "weapons": ("FT", "CC"),
+        "strength": 3,
+        "low": 4,
+        "high": 9,
+        "spread": 5,
     }
     keys = [key for key in advice_texts(language).entries if not key.startswith("marker.")]
     assert set(keys) == {key for key in advice_texts("en").entries if not key.startswith("marker.")}

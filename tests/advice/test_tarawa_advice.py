@@ -25,3 +25,14 @@ def test_7_33_a_remark_cites_the_battles_own_book_wherever_it_is_shown():
     assert ending.rule == "7.33"
     (line,) = (line for line in TARAWA.advice(session.view(), session.pending, "en") if "A/1/2" in line)
     assert line.endswith("(7.33)")
+
+
+def test_17_5_what_a_support_marker_may_stand_for_is_not_missing(monkeypatch):
+    us = [{"id": "A/1/2", "hex": "1226", "steps": 1}]
+    session = table(us, [{"unit": "J10", "hex": "E1", "revealed": True}], support=1)
+    session.choose("unit:A/1/2")
+    session.choose("attack:1225")
+    (hopeless,) = made(session, "hopeless_attack")
+    assert hopeless.values["weapons"] == ("FT", "MO")
+    monkeypatch.setattr("engine.tarawa.support.lendable", lambda game, units, missing: list(missing))
+    assert made(session, "hopeless_attack") == []

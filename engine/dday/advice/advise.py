@@ -24,7 +24,7 @@ _KINDS: Final[tuple[Callable[[AdvisedTable], Iterator[Remark]], ...]] = (
     risks.into_fire,
     risks.likely_seen,
     risks.poor_combats,
-    risks.poor_attacks,
+    risks.attacks,
     orders.overstacked,
     orders.wasted_actions,
 )

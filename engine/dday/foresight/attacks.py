@@ -32,6 +32,7 @@ from engine.dday.state.state import Force
 from engine.dday.us_actions.spending import ActionBudget
 
 _BEATEN = frozenset({"defeated", "depth_eliminated_defeated"})
+_DISRUPTED = frozenset({"disrupted", "disrupted_attrition", "depth_eliminated_disrupted"})
 _REINFORCED = "defeated"
 """9.4 What a tactical reinforcement leaves of the unit that was attacked."""
 
@@ -87,8 +88,9 @@ class AttackPreview:
     the defender's counters or their backs, "" for none. ``defence`` is the least and the most that the first look-up
     can compare with, ``with_depth`` the same of the second one, with revealed depth; ``factor`` what terrain multiplies
     the unit by. ``results`` are the chances of how it ends; ``beaten``, ``disrupted``, ``repelled`` (attackers
-    disrupted) and ``gains`` (the defender gains depth if it can) sum them up. ``withdraws`` is the chance that a beaten
-    unit is an elite one that goes back to the reserve (8.33).
+    disrupted) and ``gains`` (the defender gains depth if it can) sum them up. ``hurts`` is the chance that the defence
+    loses anything: it is beaten, loses depth, or is disrupted and wasn't before; what is merely revealed is no loss.
+    ``withdraws`` is the chance that a beaten unit is an elite one that goes back to the reserve (8.33).
     """
 
     target: str
@@ -112,6 +114,7 @@ class AttackPreview:
     disrupted: Span
     repelled: Span
     gains: Span
+    hurts: Span
     withdraws: Fraction
     cost: int = 0
     """7.0, 7.21 How many of the turn's actions the attackers take."""
@@ -195,9 +198,10 @@ class _Attack:
             self._cells(),
             tuple(Outcome(result, self._span({result})) for result in ATTACK_RESULTS if self._span({result}).high),
             beaten=self._span(_BEATEN),
-            disrupted=self._span({"disrupted", "disrupted_attrition", "depth_eliminated_disrupted"}),
+            disrupted=self._span(_DISRUPTED),
             repelled=self._span({one for one in ATTACK_RESULTS if one.startswith("attackers_disrupted")}),
             gains=self._span({one for one in ATTACK_RESULTS if one.endswith("gain_depth")}),
+            hurts=self._span(_BEATEN | _DISRUPTED - ({"disrupted"} if self.force.disrupted else set())),
             withdraws=self.elite,
             cost=ActionBudget(game).whole(game, side.units),
             paying=tuple(unit.id for unit in side.units if not free_reason(game, unit)),

@@ -30,8 +30,8 @@ class AdviceWords:
             return value
         if name in _PLAIN:
             return self._names.join(value)
-        if name == "weapon":
-            return self._names.code("weapon", str(value))
+        if name in ("weapon", "weapons"):
+            return self._names.join(self._names.code("weapon", one) for one in _several(value))
         if name == "hexes":
             return self._names.join(self._names.hex(one) for one in value)
         if name == "bringing":
@@ -41,6 +41,11 @@ class AdviceWords:
     def _bringer(self, name: str) -> str:
         """A unit or a support marker that brings a weapon."""
         return self._texts(f"marker.{name}") if f"marker.{name}" in self._texts else self._names.unit(name)
+
+
+def _several(value: Value) -> tuple[str, ...]:
+    """The names that a value holds: one, or a row of them."""
+    return value if isinstance(value, tuple) else (str(value),)
 
 
 @cache

@@ -231,3 +231,21 @@ def test_a_recruit_is_warned_before_an_attack_without_the_weapon(table):
     assert isinstance(play.popup, Confirm)
     assert any("flamethrower" in line for line in play.popup.lines)
     assert play.popup.title == "Attack?"
+
+
+MANNED = [{"unit": "J27", "hex": "0617", "revealed": True}]
+
+
+def test_a_recruit_is_warned_before_a_hopeless_attack_and_told_what_it_lacks(table):
+    play = lay(table, [{"id": "G/2/1", "hex": "0618", "steps": 1}, OUT], MANNED, level=RECRUIT)
+    asked_of(play, "unit:G/2/1", "attack:0617")
+    made = len(play.session.choices)
+    play.answer("resolve")
+    lines = [line for line in play.popup.lines if "no prospects" in line]
+    assert len(lines) == 1
+    assert "flamethrowers" in lines[0]
+    assert "1 against 3" in lines[0]
+    assert "us:G/2/1" not in play.popup.things  # the place is rung, and who attacks is known
+    assert "hex:0617" in play.popup.things
+    play.popup.on.action()
+    assert len(play.session.choices) > made
