@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core.decision import Option
+from engine.core.decision import Decision, Option
 from engine.core.session import Step, TopStep
 from engine.dday import events as ev
 from engine.dday.cards import draw
@@ -23,6 +23,8 @@ from engine.tarawa.state import tarawa
 
 AT_SEA = ("reef", "water")
 """5.4 Results that put a tank on the beach."""
+_WADING = "wade"
+"""5.2 The step in which all units in the water wade; a card lets one of them do so at another time."""
 
 
 def landing_checks(game: Game) -> TopStep:
@@ -170,9 +172,9 @@ def _far(game: Any) -> int:
 
 def wade(game: Game) -> TopStep:
     """5.2, 5.21 Every unit in the water that no LVT has carried wades towards the beach."""
-    far, state = _far(game), tarawa(game.state)
+    far = _far(game)
     for unit in list(game.units_on_map()):
-        if game.island.hexes[unit.place].water and unit.id not in state.aboard:
+        if _wades(game, unit):
             yield from wade_on(game, unit, far, "5.2")
             settle(game, unit.place)
     return None
@@ -192,6 +194,24 @@ def wade_on(game: Game, unit: Unit, far: int, rule: str) -> Step:
             break
     if path:
         game.emit(ev.UnitMoved(rule, unit.id, origin, path[-1], "wade", tuple(path)))
+
+
+def settled(game: Game, decision: Decision, option: Option) -> tuple[dict[str, str], frozenset[str]]:
+    """5.2, 7.53 Whom an answer about wading leaves in the water for the turn, and who wades on after him.
+
+    Who comes ashore can still act, and who has hexes to wade yet is asked again.
+    """
+    unit, h = game.state.us[str(decision.facts["unit"])], option.argument
+    if not game.island.hexes[h].water or (int(decision.facts["left"]) > 1 and nearer(game, h)):
+        return {}, frozenset()
+    units = game.units_on_map()
+    later = units[units.index(unit) + 1 :] if game.state.step == _WADING else []
+    return {unit.id: h}, frozenset(one.id for one in later if _wades(game, one) and nearer(game, one.place))
+
+
+def _wades(game: Game, unit: Unit) -> bool:
+    """5.2 Whether a unit is in the water that no LVT has carried."""
+    return game.island.hexes[unit.place].water and unit.id not in tarawa(game.state).aboard
 
 
 def nearer(game: Game, hex_id: str) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from engine.core.decision import Option
+from engine.core.decision import Decision, Option
 from engine.core.schema import Choice, Flag, Key, Kind, KnownNames, Listed, Mapped, Whole
 from engine.core.session import Step
 from engine.dday.close_combat.combat_rules import CombatRules
@@ -25,7 +25,7 @@ from engine.dday.state.form import several
 from engine.dday.state.state import ASIDE, Force, State, Unit
 from engine.dday.state.view import UNSEEN
 from engine.dday.variant import Variant
-from engine.tarawa import palms, ryan, situations, support, victory
+from engine.tarawa import landing, palms, ryan, situations, support, victory
 from engine.tarawa.battle_data import BEACHES, LANDING, SecondDay, TarawaFigures, content_of
 from engine.tarawa.events import HeroLost, HqTurned, InlandDepthPlaced
 from engine.tarawa.extended import extended
@@ -58,6 +58,7 @@ class TarawaVariant(Variant[Game]):
     state: ClassVar[type[State]] = TarawaState
     depth_pools: ClassVar[Mapping[str, str]] = MappingProxyType({"coastal": "depth_pool", "inland": "inland_pool"})
     own_hidden: ClassVar[tuple[str, ...]] = ("inland_pool", "eliminated_others")
+    settling: ClassVar[frozenset[str]] = frozenset({"wade"})
     situation_keys: ClassVar[Mapping[str, tuple[type, ...]]] = situations.KEYS
     situation_lists: ClassVar[Mapping[str, tuple[type, ...]]] = situations.LISTS
     day: SecondDay | None = None
@@ -173,6 +174,10 @@ class TarawaVariant(Variant[Game]):
     def lendable(self, table: Any, units: Sequence[Unit], missing: Sequence[str]) -> list[str]:
         """17.5 What a support marker may stand for."""
         return support.lendable(table, units, missing)
+
+    def settled(self, table: Any, decision: Decision, option: Option) -> tuple[dict[str, str], frozenset[str]]:
+        """5.2, 7.53 Who wades and stays in the water."""
+        return landing.settled(table, decision, option)
 
     def attack_strength(self, table: Any, unit: Unit, target: str) -> int:
         """8.1, 8.3 Infantry that fires through palms has half of its strength."""

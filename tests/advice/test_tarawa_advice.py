@@ -27,6 +27,31 @@ def test_7_33_a_remark_cites_the_battles_own_book_wherever_it_is_shown():
     assert line.endswith("(7.33)")
 
 
+def wading(*answers):
+    """Three companies wade from 0724; where they would be too many, by the answers to the question after these."""
+    us = [{"id": name, "hex": "0724"} for name in ("E/2/2", "F/2/2", "G/2/2")]
+    session = table(us, step="wade", turn=3)
+    for answer in answers:
+        session.choose(answer)
+    return {remark.about[0]: (remark.values["hex"], remark.values["count"]) for remark in made(session, "too_full")}
+
+
+def test_5_2_7_53_nobody_leaves_a_full_hex_of_water_before_the_actions_end():
+    to_0923 = ("hex:0823", "hex:0923")
+    assert wading(*to_0923, *to_0923) == {}
+    assert wading(*to_0923, *to_0923, "hex:0823") == {"hex:0923": ("0923", 1)}
+    assert wading(*to_0923, "hex:0823", "hex:0924", "hex:0823") == {}
+
+
+def test_5_2_7_53_whoever_has_still_to_wade_makes_room():
+    """Two companies in 0923 wade on after the first one has come there."""
+    us = [{"id": name, "hex": "0923"} for name in ("F/2/2", "G/2/2")]
+    session = table([{"id": "E/2/2", "hex": "0724"}, *us], step="wade", turn=3)
+    session.choose("hex:0823")
+    assert session.pending.facts["unit"] == "E/2/2"
+    assert made(session, "too_full") == []
+
+
 def test_17_5_what_a_support_marker_may_stand_for_is_not_missing(monkeypatch):
     us = [{"id": "A/1/2", "hex": "1226", "steps": 1}]
     session = table(us, [{"unit": "J10", "hex": "E1", "revealed": True}], support=1)

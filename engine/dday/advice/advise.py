@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.core.decision import Decision
 from engine.core.remark import Remark
-from engine.dday.advice import fire, orders, risks
+from engine.dday.advice import fire, full_hexes, orders, risks
 from engine.dday.advice.advised_table import AdvisedTable
 from engine.dday.foresight import Foresight
 from engine.dday.state.state import State
@@ -23,6 +23,7 @@ _KINDS: Final[tuple[Callable[[AdvisedTable], Iterator[Remark]], ...]] = (
     orders.idle_headquarters,
     risks.into_fire,
     risks.likely_seen,
+    full_hexes.overfull,
     risks.poor_combats,
     risks.attacks,
     orders.overstacked,

@@ -15,6 +15,7 @@ from engine.dday.foresight.gains import FightGain, Gain, Gains
 from engine.dday.foresight.landings import LandingCheck, LandingHex, landing_check, landing_hexes
 from engine.dday.foresight.moves import MovePreview, move, moves
 from engine.dday.foresight.posts import PostPreview, command_posts
+from engine.dday.foresight.stacking import AfterAnswer, Stacking, Surplus
 from engine.dday.foresight.stand_in import MayBe, lay_out
 from engine.dday.state.state import State
 from engine.dday.view.masked import Masked, seen_state
@@ -30,6 +31,7 @@ class Foresight:
         self._phases: dict[tuple[tuple[str, ...], str], FirePhase] = {}
         self._maps: dict[str, DangerMap] = {}
         self._gains = Gains(self._game)
+        self._stacking = Stacking(self._table)
 
     # ------------------------------------------------------------ the coming fire phase
 
@@ -80,6 +82,10 @@ class Foresight:
     def move(self, units: Sequence[str], hex_id: str) -> MovePreview | None:
         """7.3 The move of these units to a hex; None when there is none."""
         return move(self._table, units, hex_id)
+
+    def too_full(self, change: AfterAnswer) -> list[Surplus]:
+        """7.53 The hexes where an answer costs units for stacking, whatever the player does after it."""
+        return self._stacking.added(change)
 
     def attack(self, units: Sequence[str], target: str, markers: Sequence[str] = ()) -> AttackPreview | None:
         """8.3 What an attack by these units and support markers would meet; None without a Japanese force there."""

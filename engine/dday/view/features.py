@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from engine.dday.battles import facts_of
 from engine.dday.game import BattleData
+
+_RISKY: Final = frozenset({"action", "join", "retreat"})
+"""7.2, 8.1, 8.63 Actions, attacks and withdrawals, in any battle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ class Features:
     """14.1 Whether the losses that end the game are counted at every moment, without a level on the track."""
     wades: bool
     """5.2 Whether units stand in the water, and wade ashore."""
+    risky: frozenset[str]
+    """7.2, 7.53 The questions whose answers can cost what advice warns of."""
     own_event: bool
     """18.2 Whether cards have an event for the scenario, whatever the turn."""
 
@@ -74,6 +80,7 @@ def _made(scenario: str) -> Features:
         loss_limit=_limit(facts),
         counts_losses=variant.counts_losses,
         wades=variant.wades,
+        risky=_RISKY | variant.settling,
         own_event=all(len({variant.event(card, turn) for turn in track}) == 1 for card in facts.content.cards.values()),
     )
 

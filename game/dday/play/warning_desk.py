@@ -1,6 +1,6 @@
 """Warnings before the actions end: units and HQs that would be left in fire though they could still act.
 
-A recruit is warned before each action and attack that is likely to cost him something, too.
+A recruit is warned before each action, attack and way out that is likely to cost him something, too.
 
 What is found is the engine's own advice. Another process works it out while the question lies there, so that no frame
 waits; the end of the actions waits for it for a moment at most. The same thing is told once in a turn.
@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from engine.core.decision import Decision, Option
 from engine.core.levels import level_of
-from engine.dday.advice import risks
+from engine.dday.advice import full_hexes, risks
 from game.app import live_settings
 from game.app.workers import Job
 from game.dday.landing_presentation import landing_of
@@ -24,9 +24,9 @@ from game.scenes.protocols import HasApp
 
 SWITCHES: Final = {"likely_hit": "warn_fire", "headquarters_in_fire": "warn_hq"}
 """The setting that each kind of warning belongs to."""
-RISKS: Final = (*risks.KEYS, "weapon_beside", "weapon_missing", "storm_asked")
-"""What recruits are warned of besides: what an action or an attack risks."""
-RISKY: Final = ("move", "preserve", "infiltrate", "cliff", "enter", "resolve")
+RISKS: Final = (*risks.KEYS, *full_hexes.KEYS, "weapon_beside", "weapon_missing", "storm_asked")
+"""What recruits are warned of besides: what an action or an attack risks, and hexes that get too full."""
+RISKY: Final = ("move", "preserve", "infiltrate", "cliff", "enter", "barrage", "resolve", "hex")
 """The verbs of the answers that have such risks."""
 FREE: Final = "warn_free"
 """The one of units that could still act free, which the question about the loss tells."""
@@ -87,7 +87,7 @@ class WarningDesk:
         return (*(kind for kind, switch in SWITCHES.items() if wanted(scene, switch)), *own_risks)
 
     def _asks(self) -> Decision | None:
-        """The question who acts, while it lies there with somebody who could; a recruit's questions about an action."""
+        """The question who acts, while it lies there with somebody who could; a recruit's risky questions."""
         pending = self.scene.choices.decision if self.scene.choices is not None else None
         if pending is None or (pending.kind == "act" and not any(one.verb == "unit" for one in pending)):
             return None
@@ -95,7 +95,7 @@ class WarningDesk:
 
     def _risky(self, pending: Decision) -> bool:
         """Whether it is one at which a recruit is warned of what an answer risks."""
-        return pending.kind in ("action", "join") and forced(self.scene)
+        return pending.kind in self.scene.view.features.risky and forced(self.scene)
 
     def update(self, seconds: float) -> None:
         """Have a new question looked at, take over what was found, and go on with an answer that has waited."""

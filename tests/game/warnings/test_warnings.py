@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.levels import RECRUIT, VETERAN
 from engine.peleliu import new_session
+from engine.tarawa import new_session as tarawa_session
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.pointing import rect_of
 from game.scenes.confirm import Confirm
@@ -233,7 +234,33 @@ def test_a_recruit_is_warned_before_an_attack_without_the_weapon(table):
     assert play.popup.title == "Attack?"
 
 
+SHAKEN = [{"id": name, "hex": "0416", "disrupted": True} for name in ("B/1/1", "C/1/1")]
 MANNED = [{"unit": "J27", "hex": "0617", "revealed": True}]
+
+
+def warned(play):
+    """What the slip says that lies on the table."""
+    assert isinstance(play.popup, Confirm)
+    return " ".join(play.popup.lines)
+
+
+def test_a_recruit_is_warned_before_a_move_that_leaves_a_hex_too_full_and_others_are_not(table):
+    third = {"id": "A/1/1", "hex": "0415"}
+    play = lay(table, [*SHAKEN, third], [], level=RECRUIT)
+    asked_of(play, "unit:A/1/1")
+    made = len(play.session.choices)
+    play.answer("move:0416")
+    assert "B/1/1" in warned(play)
+    assert "[7.53]" in play.popup.lines[0]
+    assert "hex:0416" in play.popup.things
+    play.popup.back.action()
+    assert len(play.session.choices) == made
+    play.answer("move:0316")
+    assert play.popup is None
+    usual = lay(table, [*SHAKEN, third], [])
+    asked_of(usual, "unit:A/1/1")
+    usual.answer("move:0416")
+    assert usual.popup is None
 
 
 def test_a_recruit_is_warned_before_a_hopeless_attack_and_told_what_it_lacks(table):
@@ -249,3 +276,21 @@ def test_a_recruit_is_warned_before_a_hopeless_attack_and_told_what_it_lacks(tab
     assert "hex:0617" in play.popup.things
     play.popup.on.action()
     assert len(play.session.choices) > made
+
+
+def test_a_recruit_is_warned_before_a_company_stays_in_a_full_hex_of_water(table):
+    us = [{"id": name, "hex": "0724"} for name in ("E/2/2", "F/2/2", "G/2/2")]
+    situation = {"scenario": "tarawa-20-november", "turn": 3, "step": "wade", "us": us, "japanese": [], "lvts": []}
+    table.app.settings = replace(table.app.settings, confirm=False)
+    table.app.workers = AtOnce()
+    session = tarawa_session("tarawa-20-november", seed="1", situation=situation, level="recruit")
+    for choice in (*("hex:0823", "hex:0923") * 2, "hex:0823"):
+        session.choose(choice)
+    play = PlayScene(table.app, session, None, fresh=False)
+    table.app.push(play)
+    table.frames(4)
+    play.answer("hex:0923")
+    assert "0923" in warned(play)
+    play.popup = None
+    play.answer("hex:0924")
+    assert play.popup is None
