@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from engine.core.catalogue_words import CatalogueWords
+from engine.core.decision import Decision
 from engine.core.finding import TableInspector
 from engine.core.game import GameDefinition, Scenario
 from engine.core.outline import RulesIndex
+from engine.core.remark import Remark
 from engine.core.situation_file import SituationFile
 
 _TELLING: Final = (
+    "advice.py",
     "bots",
     "definition.py",
     "events",
@@ -76,3 +79,11 @@ class OneScenarioGame(GameDefinition):
         found = self.inspector.of(self.table(seen), thing)
         head = words.fill("inspect.title", thing=thing.partition(":")[2] or self.id)
         return [head, *(f"  {words.fill(f'inspect.{one.key}', **one.values)} ({one.rule})" for one in found)]
+
+    def advice(self, view: Any, decision: Decision | None, language: str) -> list[str]:
+        """What is worth saying before the question is answered, in lines."""
+        return [f"{self.remark(one, language)} ({one.rule})" for one in self.remarks(view, decision)]
+
+    def remark(self, remark: Remark, language: str) -> str:
+        """A remark in words."""
+        return self.words(language).fill(f"remark.{remark.key}", **remark.values)

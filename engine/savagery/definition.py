@@ -7,12 +7,14 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Final
 
+from engine.core.decision import Decision
 from engine.core.finding import TableInspector
 from engine.core.folder_words import languages_in
 from engine.core.game import Bot
 from engine.core.one_scenario import OneScenarioGame, rules_index
 from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
+from engine.core.remark import Remark
 from engine.core.resources import resource
 from engine.core.review.review import Fortune, Told
 from engine.core.session_rules import Rules
@@ -21,6 +23,7 @@ from engine.core.staff.staff import Staff
 from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
 from engine.savagery import events
+from engine.savagery.advice import remarks
 from engine.savagery.bots.division import DivisionBot
 from engine.savagery.content import load_content
 from engine.savagery.fuzz_watch import SavageryWatcher
@@ -67,6 +70,10 @@ class Savagery(OneScenarioGame):
     def table(self, view: SavageryState) -> SavageryTable:
         """The table over a view."""
         return SavageryTable(load_content(), view, [])
+
+    def remarks(self, view: SavageryState, decision: Decision | None) -> tuple[Remark, ...]:
+        """What is worth saying before the question is answered."""
+        return tuple(remarks(self.table(view), decision))
 
     def study(self, scenario: str) -> StudyPlan:
         """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""

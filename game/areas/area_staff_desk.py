@@ -13,6 +13,7 @@ from game.areas.area_kit import AreaKit
 from game.areas.giving_up import answer
 from game.areas.layout import TableLayout
 from game.areas.reports import ThingReport
+from game.core.presentation import GamePresentation
 from game.staff.staff_desk import AskingTable, StaffDesk
 from game.staff.staff_task import StaffAnswer
 from game.ui.widgets import Button
@@ -39,6 +40,7 @@ class AreaStaffNeeds(AskingTable, Protocol):
     """What asking the staff needs of a table of areas."""
 
     session: Session
+    game: GamePresentation
     kit: AreaKit
     layout: TableLayout
     report: ThingReport | None

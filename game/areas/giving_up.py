@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
+from engine.core.decision import Decision
+from engine.core.levels import level_of
 from engine.core.session import Session
+from game.core.presentation import GamePresentation
 from game.input.intents import Device
 from game.lessons.guide import Guide
 from game.scenes.confirm import Confirm
@@ -19,6 +23,10 @@ class AreaLossNeeds(HasApp, HasPopup, Protocol):
     @property
     def session(self) -> Session:
         """The game."""
+
+    @property
+    def game(self) -> GamePresentation:
+        """The game's presentation."""
 
     @property
     def guide(self) -> Guide:
@@ -38,19 +46,34 @@ def answer(scene: AreaLossNeeds, option_id: str) -> None:
 
 
 def _asked(scene: AreaLossNeeds, option_id: str) -> Confirm | None:
-    """The slip about what an answer gives up; None when that is nothing, or nobody wants to be told."""
+    """The slip about what an answer gives up; None when that is nothing, or nobody wants to be told.
+
+    A recruit is always asked, and told what the engine remarks about the answer besides.
+    """
     pending, app = scene.session.pending, scene.app
     option = pending.option(option_id) if pending is not None else None
     loss = option.facts.get("gives_up") if option is not None else None
-    if pending is None or not loss or scene.watched or scene.guide.teaches or not app.settings.confirm:
+    forced = level_of(scene.session.setup).helped
+    if pending is None or not loss or scene.watched or scene.guide.teaches or not (forced or app.settings.confirm):
         return None
     text = app.theme.text
     return Confirm(
         text(f"confirm.title.{pending.kind}_{option_id}"),
-        [text(f"confirm.loss.{key}", count=figure) for key, figure in loss.items()],
+        [
+            *(text(f"confirm.loss.{key}", count=figure) for key, figure in loss.items()),
+            *(_risks(scene, pending, option_id) if forced else ()),
+        ],
         text("confirm.on.usual"),
         lambda: scene.choose(option_id),
-        text("confirm.note"),
+        "" if forced else text("confirm.note"),
         app.devices.pointer if app.devices.last is Device.MOUSE else None,
         back=text("confirm.back"),
     )
+
+
+def _risks(scene: AreaLossNeeds, pending: Decision, option_id: str) -> Iterator[str]:
+    """What the engine remarks about an answer, in words with its rule."""
+    game, code = scene.game.game, scene.game.spoken(scene.app.theme.language)
+    for one in game.remarks(scene.session.view(pending.side), pending):
+        if option_id in one.about:
+            yield f"{game.remark(one, code)} [{one.rule}]"

@@ -8,6 +8,7 @@ from engine.games import REGISTER
 from game.areas.giving_up import answer
 from game.input.intents import Device, Intent, Signal
 from game.scenes.confirm import Confirm
+from game.scenes.opening import lay_out
 from game.ui.theme import theme_of
 from tests.game.area_tables import app, begun, play_to, table  # noqa: F401  # fixtures, and what tests ask for here
 
@@ -74,6 +75,48 @@ def test_the_switch_in_the_settings_turns_the_question_off(scene):
     made = len(scene.session.choices)
     answer(scene, "done")
     assert scene.session.choices[made:] == ["done"]
+
+
+MOVING = {
+    "scenario": "savagery",
+    "step": "movement",
+    "active": "1",
+    "units": {"1/1": "F1", "2/1": "J1"},
+    "japanese": {"F1": "JF4", "A8": "JA1"},
+    "revealed": ["F1"],
+}
+
+
+def lay(window, level):
+    """A movement on the table, played at a level without questions about losses."""
+    window.settings = replace(window.settings, confirm=False)
+    session = REGISTER.of_scenario("savagery").begin("savagery", "4", situation=MOVING, level=level)
+    scene = lay_out(window, session, None, fresh=False)
+    window.replace(scene)
+    window.frames(2)
+    return scene
+
+
+def test_a_recruit_is_always_asked_and_warned_of_an_attack_with_little_chance(table):  # noqa: F811
+    scene = lay(table.app, "recruit")
+    answer(scene, "done")
+    assert isinstance(scene.popup, Confirm)
+    assert "17 %" in scene.popup.lines[-1]
+    assert "[5.6]" in scene.popup.lines[-1]
+    assert scene.popup.note == ""  # no setting turns it off
+    assert scene.session.choices == []
+    usual = lay(table.app, "")
+    answer(usual, "done")
+    assert usual.popup is None
+    assert usual.session.choices == ["done"]
+
+
+def test_at_the_usual_level_the_slip_tells_the_loss_alone(table):  # noqa: F811
+    scene = lay(table.app, "")
+    table.app.settings = replace(table.app.settings, confirm=True)
+    answer(scene, "done")
+    assert len(scene.popup.lines) == 1
+    assert scene.popup.note
 
 
 @pytest.mark.parametrize("scenario", ASKED)
