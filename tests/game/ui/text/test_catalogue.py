@@ -22,6 +22,7 @@ EQUAL = re.compile(
     r"|BLOODY NOSE RIDGE|Bloody Nose Ridge|MARINES|ART|FORT"
     r"|Wake|WAKE|WILKES|PEALE|Yankee Grit|Grit \{count\}"
     r"|(White|Orange) [123]|Purple|Ngesebus|Ngardololok|The Point|Ngarmoked|Akarakoro|Walt, Boyd|Kamilianlul|Amiangal"
+    r"|West Road|Asias, East Road|Five (Sisters|Brothers)"
     r"|Gung-Ho|Corsairs|Napalm|napalm|Division"
     r"|ZONE [ABF]|RYAN|Major Ryan|AMTRACS|RED [123]|GREEN"
     r"|BNR|Gen\. Rupertus|RESERVE|Esc|Tab|Alt|Alt Gr|Num \{sign\}|Start|‹ Phase|Phase ›|Gamepad"
