@@ -157,7 +157,7 @@ def orders(game: Game, card: Card) -> Step:
 
 
 def expedited(game: Game, card: Card) -> Step:
-    """The sixth comes early: the units for Green come at once (15.4)."""
+    """The 6th Marines come early: the units for Green come at once (15.4)."""
     yield from _early(game, "expedited", _green_turn(game))
 
 
