@@ -18,7 +18,7 @@ SHUNNED = {
     "Dienstbuch": r"Bestleistung",
     "Kriegstagebuch": r"Protokoll(?!datei)",
     "Zielzeichen": r"Zielsymbol",
-    "dicht gedrängtes Ziel": r"[Dd]ichtes Ziel",
+    "dicht gedrängtes Ziel": r"[Dd]ichte[sn]? Ziel",
     "erschüttert": r"in Unordnung",
     "Zermürbung": r"Abnutzung",
     "Stellungswechsel": r"Verlegung|[Vv]erlegt\b",
@@ -41,12 +41,22 @@ SHUNNED = {
     "Meldung": r"Depesche|DEPESCHE",
     "Eingesickerte": r"Eindringling",
     "Handbuch": r"Feldhandbuch|FELDHANDBUCH",
-    "neuer Wurf": r"zweite[rn]? Wurf",
+    "neuer Wurf": r"[Zz]weite[mnr]? (Wurf|Würfe\b)",
     "unser Testbot": r"[Vv]orsichtiger? Spieler",
     "Landeprobe": r"Landeprüfung",
     "Landeraum": r"Landefeld",
     "Steilwand": r"\bKliff",
     "Auslegung": r"\bKlärung",
+    "Spielstein": r"Plättchen",
+    "Anfahrtsfeld": r"Anlauffeld",
+    "Abdrift": r"\bDrift\b",
+    "stetiges Feuer": r"Dauerfeuer",
+    "einsickern": r"[Dd]urchsicker",
+    "Heldenmut": r"Heldentum",
+    "untragbare Verluste": r"[Vv]ernichtende Verluste",
+    "mit … % Wahrscheinlichkeit": r"(?<!bis )\bzu \{\w+\} %",
+    "Seegebiet": r"(See|Küsten|Aufmarsch)feld",
+    "Heer": r"\bArmee\b",
 }
 """What a thing is called in German, and what it is not called."""
 SHUNNED_IN_ENGLISH = {
@@ -62,6 +72,8 @@ SHUNNED_IN_ENGLISH = {
     "abandon": r"gives? up its command post",
     "charts": r"player's aid",
     "closed sides": r"[Bb]locked (hex)?sides?",
+    "a chance of": r"\bwith \{\w+\} %",
+    "commanded by": r"in command of (a|an|any|the) ",
 }
 """The same in English."""
 
