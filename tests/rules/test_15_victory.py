@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.victory.victory import lacking, secured
+from engine.dday.victory.victory import intense_from, lacking, lacks, secured
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from tests.rules.table import FAR, Row, card_with, enemy, game, happened, lay, marine, pending, play, state, volley
@@ -135,7 +135,9 @@ def test_15_2_steady_dots_do_not_matter() -> None:
 
 
 def test_15_2_group_counts_when_both_its_hexes_are_held() -> None:
-    assert lacking(game(lay("open_actions", garrisons=at("B3"))), "B3") == "intense"
+    half = game(lay("open_actions", garrisons=at("B3")))
+    assert lacking(half, "B3") == "intense"
+    assert intense_from(half, "0316") == ("B4",)
     assert set(secured(game(lay("open_actions", garrisons=at("B3", "B4"))))) == {"B3", "B4"}
 
 
@@ -144,6 +146,15 @@ def test_15_2_it_must_be_in_us_communication() -> None:
     for disrupted in (False, True):
         session = lay("open_actions", garrisons=at("B12"), japanese=[enemy("J01", "0813", disrupted=disrupted)])
         assert lacking(game(session), "B12") == "communication"
+
+
+def test_15_2_all_that_is_missing_is_named_the_first_thing_first() -> None:
+    # nobody holds C1, whose intense dots lie on A11; the dots of B15 bar the hex of B12
+    session = lay("open_actions", garrisons=at("A11"), japanese=[enemy("J01", "0813")])
+    assert lacks(game(session), "A11") == ("intense",)
+    assert intense_from(game(session), "0612") == ("C1",)
+    assert lacks(game(session), "B12") == ("occupied", "communication")
+    assert intense_from(game(session), "0613") == ()
 
 
 # ---------------------------------------------------------------- 15.2 the verdict

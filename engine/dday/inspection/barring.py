@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 
 from engine.dday.command.control import field_of, occupied_sites
-from engine.dday.inspection.findings import Fact, fact
+from engine.dday.inspection.findings import Fact, Value, fact
 from engine.dday.view.table import SeenTable
 
 
@@ -32,6 +32,13 @@ def barring(game: SeenTable, h: str) -> tuple[str, ...]:
     return ()
 
 
+def in_the_way(game: SeenTable, h: str) -> tuple[str, ...]:
+    """11.3, 11.31 What bars a position's hex besides a Japanese unit in it, which has to go in any case."""
+    own = game.island.site_at[h]
+    alone = {force.hex for force in game.forces_of(own)} == {h}
+    return tuple(name for name in barring(game, h) if not (alone and name == own.id))
+
+
 def _bars(game: SeenTable) -> dict[str, frozenset[str]]:
     """11.31 Of each hex that is barred by whom: by fields of fire, by units that stand there."""
 
@@ -53,7 +60,7 @@ def fields_on(game: SeenTable, h: str) -> tuple[str, ...]:
     return tuple(site.id for site in occupied_sites(game) if h in field_of(game, site))
 
 
-def barred(code: str, rule: str, game: SeenTable, names: tuple[str, ...], **values: str) -> Fact:
+def barred(code: str, rule: str, game: SeenTable, names: tuple[str, ...], **values: Value) -> Fact:
     """A fact about something that positions and units outside them (``sites``) bar."""
     things = [thing for name in names for thing in _things(game, name)]
     return fact(code, rule, things=tuple(things), tone="bad", sites=names, **values)

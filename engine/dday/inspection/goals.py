@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.dday.inspection.barring import barred, barring
+from engine.dday.inspection.barring import barred, in_the_way
 from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.tracks import loss_groups
 from engine.dday.state.state import State
 from engine.dday.victory.goals import LOSSES, Aim, Look, aims
-from engine.dday.victory.victory import intense_from, lacking
+from engine.dday.victory.victory import intense_from, lacking, lacks
 from engine.dday.view.table import SeenTable
 from engine.dday.view.table_view import TableView, laid_out
 
@@ -30,27 +30,25 @@ def goal_groups(game: SeenTable, key: str) -> tuple[Group, ...]:
         found.append(fact("aim.secure", "15.2"))
     found += [_look(look, aim) for look in aim.looks]
     found += _eased(game, aim)
-    lacks: list[Fact] = []
+    short: list[Fact] = []
     safe: list[Fact] = []
     for name in aim.positions:
-        things, missing = (f"position:{name}",), lacking(game, name)
-        if missing:
-            lacks.append(_lack(game, name, missing))
+        if lacking(game, name):
+            short.append(_lack(game, name))
         else:
-            safe.append(fact("aim.held", "15.2", things=things, tone="good", position=name))
-    return groups(("aim", found), ("aim_lacks", lacks), ("aim_held", safe), ("aim_left", _left(game, aim)))
+            safe.append(fact("aim.held", "15.2", things=(f"position:{name}",), tone="good", position=name))
+    return groups(("aim", found), ("aim_lacks", short), ("aim_held", safe), ("aim_left", _left(game, aim)))
 
 
-def _lack(game: SeenTable, name: str, missing: str) -> Fact:
-    """15.2 What a position lacks to be secure, and who stands in the way."""
-    h, things = game.island.positions[name].hex, (f"position:{name}",)
-    if missing == "communication":
-        found = barred("aim.lacks_communication", "15.2", game, barring(game, h), position=name)
-        return replace(found, things=things + found.things)
-    if missing == "occupied" and h in game.forces_by_hex():
-        missing = "enemy"
-    sites = intense_from(game, h) if missing == "intense" else ()
-    return fact(f"aim.lacks_{missing}", "15.2", things=things, tone="bad", position=name, sites=sites)
+def _lack(game: SeenTable, name: str) -> Fact:
+    """15.2 All that a position lacks to be secured, with who stands in the way."""
+    h, missing = game.island.positions[name].hex, lacks(game, name)
+    holder = "us" if "occupied" not in missing else "enemy" if h in game.forces_by_hex() else "nobody"
+    still = intense_from(game, h)
+    names = in_the_way(game, h) if "communication" in missing else ()
+    found = barred("aim.lacks", "15.2", game, names, position=name, holder=holder, positions=still)
+    things = (f"position:{name}", *(f"position:{one}" for one in still), *found.things)
+    return replace(found, things=tuple(dict.fromkeys(things)))
 
 
 def _look(look: Look, aim: Aim) -> Fact:

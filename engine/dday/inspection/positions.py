@@ -7,13 +7,13 @@ from engine.dday.content import Goal
 from engine.dday.content.cards import LETTERS
 from engine.dday.fire.fire import hit_limit, us_in_field
 from engine.dday.fire.reasons import limit_parts
-from engine.dday.inspection.barring import barred, barring
+from engine.dday.inspection.barring import barred, in_the_way
 from engine.dday.inspection.fillings import letters_now, moving_in
 from engine.dday.inspection.findings import Fact, Group, Value, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.island.island import Position, Site
-from engine.dday.victory.victory import intense_from, lacking, positions_of
+from engine.dday.victory.victory import intense_from, lacks, positions_of
 from engine.dday.view.table import SeenTable
 
 
@@ -170,25 +170,32 @@ def cells_of(game: SeenTable, position: Position, site: Site) -> tuple[str, ...]
 
 
 def secure(game: SeenTable, position: Position) -> list[Fact]:
-    """15.2 Whether a position is secure, what it lacks, and which goals count it."""
+    """15.2 Whether a position is secure, all that it lacks, and which goals count it."""
     if not game.variant.secures:
         return []
-    missing = lacking(game, position.id)
-    found = [fact("secure.yes", "15.2", tone="good")] if not missing else []
-    if missing == "intense":
-        sites = intense_from(game, position.hex)
-        manned = tuple(site for site in sites if game.forces_of(game.island.sites[site]))
-        empty = tuple(site for site in sites if site not in manned)
-        for code, group in (("intense", manned), ("intense_empty", empty)):
-            if group:
-                things = tuple(f"position:{name}" for site in group for name in game.island.sites[site].positions)
-                found.append(fact(f"secure.{code}", "15.2", things=things, tone="bad", sites=group))
-    elif missing == "communication":
-        found.append(barred("secure.communication", "15.2", game, barring(game, position.hex)))
-    elif missing:
-        found.append(fact(f"secure.{missing}", "15.2", tone="bad"))
+    missing, h = lacks(game, position.id), position.hex
+    found = [] if missing else [fact("secure.yes", "15.2", tone="good")]
+    if "occupied" in missing:
+        found.append(fact("secure.occupied", "15.2", tone="bad"))
+    if "intense" in missing:
+        found += _not_held(game, h)
+    if "communication" in missing and (names := in_the_way(game, h)):
+        found.append(barred("secure.communication", "15.2", game, names))
     for goal in goals_of(game, position.id):
         found.append(fact(f"goal.{goal.kind}", game.scenario.victory.rule, zones=goal.zones, ids=goal.ids))
+    return found
+
+
+def _not_held(game: SeenTable, h: str) -> list[Fact]:
+    """15.2 The positions with intense dots on a hex that US units don't hold: those of the Japanese, the empty ones."""
+    found: list[Fact] = []
+    still, forces = intense_from(game, h), game.forces_by_hex()
+    manned = tuple(name for name in still if game.island.positions[name].hex in forces)
+    empty = tuple(name for name in still if name not in manned)
+    for code, names in (("intense", manned), ("intense_empty", empty)):
+        if names:
+            things = tuple(f"position:{name}" for name in names)
+            found.append(fact(f"secure.{code}", "15.2", things=things, tone="bad", positions=names))
     return found
 
 

@@ -15,24 +15,38 @@ def secured(game: Game) -> tuple[str, ...]:
 
 
 def lacking(game: Game, position_id: str) -> str:
-    """15.2 What a position still lacks to be secure: "occupied", "intense" or "communication"; "" when it is secure."""
+    """15.2 What a position lacks first to be secured; "" when it is secure."""
+    return next(_lacks(game, position_id), "")
+
+
+def lacks(game: Game, position_id: str) -> tuple[str, ...]:
+    """15.2 All that a position lacks to be secured: "occupied", "intense", "communication", in this order."""
+    return tuple(_lacks(game, position_id))
+
+
+def _lacks(game: Game, position_id: str) -> Iterator[str]:
     position = game.island.positions[position_id]
     if not _held(game, position.hex):
-        return "occupied"
+        yield "occupied"
     if next(_open_intense(game, position.hex), ""):
-        return "intense"
-    return "" if position.hex in us_communication(game) else "communication"
+        yield "intense"
+    if position.hex not in us_communication(game):
+        yield "communication"
 
 
 def intense_from(game: Game, hex_id: str) -> tuple[str, ...]:
-    """15.2 The positions whose intense fire reaches a hex and that US units don't hold in all their hexes."""
+    """15.2 The positions but the hex's own whose intense fire reaches it and that US units don't hold."""
     return tuple(_open_intense(game, hex_id))
 
 
 def _open_intense(game: Game, hex_id: str) -> Iterator[str]:
-    for site, dot in game.island.fields_over.get(hex_id, ()):
-        if dot == "intense" and not all(_held(game, h) for h in game.island.sites[site].hexes):
-            yield site
+    island = game.island
+    for site, dot in island.fields_over.get(hex_id, ()):
+        if dot == "intense":
+            for name in island.sites[site].positions:
+                h = island.positions[name].hex
+                if h != hex_id and not _held(game, h):
+                    yield name
 
 
 def _held(game: Game, hex_id: str) -> bool:

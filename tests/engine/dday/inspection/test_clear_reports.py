@@ -6,6 +6,8 @@ from engine.dday.command.control import us_communication
 from engine.dday.fire.fire import plan_fire
 from engine.dday.inspection import inspect
 from engine.dday.inspection.report import report
+from engine.dday.victory.goals import aims
+from engine.dday.victory.victory import lacking
 from engine.dday.view.table import seen_table
 from engine.dday.words import languages
 from engine.peleliu import new_session
@@ -76,28 +78,79 @@ def test_11_3_who_bars_the_way_to_a_beach_is_named_and_without_them_it_is_open(t
                 continue
             cut += 1
             changed = view.copy()
-            sites = table.island.sites
-            gone = {
-                other for name in found.values["sites"] for other in (sites[name].hexes if name in sites else (name,))
-            }
+            gone = {other for name in found.values["sites"] for other in hexes_of(table.island, name)}
             changed.forces = {name: force for name, force in changed.forces.items() if force.hex not in gone}
             assert h in us_communication(seen_table(changed)), h
     assert cut
 
 
+def lacks(session, goal):
+    """What is said of each position that a goal counts and that isn't secured."""
+    found = inspect(session.view(), f"goal:{goal}").facts
+    return {fact.values["position"]: fact for fact in found if fact.code == "aim.lacks"}
+
+
 def test_15_2_a_goal_names_who_cuts_a_position_off_and_who_holds_one():
     us = [marine("C/1/1", "0617"), marine("A/1/1", "0316")]
     session = lay("actions", turn=9, us=us, japanese=[enemy("J21", "0716"), enemy("J22", "0613"), *FAR])
-    lacks = {
-        fact.values["position"]: fact
-        for fact in inspect(session.view(), "goal:zone B").facts
-        if fact.code.startswith("aim.lacks")
+    found = lacks(session, "zone B")
+    assert {name: found[name].values["holder"] for name in ("B2", "B12", "B5")} == {
+        "B2": "us",
+        "B12": "enemy",
+        "B5": "nobody",
     }
-    assert (lacks["B2"].code, lacks["B2"].values["sites"]) == ("aim.lacks_communication", ("B13/B14",))
-    assert lacks["B2"].things[:2] == ("position:B2", "position:B13")
-    assert lacks["B12"].code == "aim.lacks_enemy"
-    assert lacks["B5"].code == "aim.lacks_occupied"
+    assert found["B2"].values["sites"] == ("B13/B14",)
+    assert found["B2"].things[:2] == ("position:B2", "position:B13")
     assert facts(session, "position:B2")["secure.communication"].values["sites"] == ("B13/B14",)
+
+
+def test_15_2_all_that_a_position_lacks_is_named_at_once():
+    """A9 lies under intense dots of the empty A15 and A16, and dots of C5 bar its way to a beach."""
+    session = lay(
+        "actions", turn=9, us=[marine("K/3/1", "0609")], japanese=[enemy("J21", "0908", disrupted=True), *FAR]
+    )
+    found = facts(session, "position:A9")
+    assert found["secure.intense_empty"].values["positions"] == ("A15", "A16")
+    assert "C5" in found["secure.communication"].values["sites"]
+    assert "secure.yes" not in found
+    assert not {"secure.yes", "secure.occupied", "secure.intense"} & found.keys()
+    alone = lay("actions", turn=9, us=[marine("K/3/1", "0609")], japanese=[*FAR])
+    assert "secure.communication" not in facts(alone, "position:A9")
+    assert "secure.intense_empty" in facts(alone, "position:A9")
+
+
+def test_15_2_of_a_group_only_the_positions_that_nobody_holds_are_named():
+    """B3 and B4 are one group: with B3 held, B4 alone is missing, whoever is in it."""
+    for japanese, code in (([*FAR], "secure.intense_empty"), ([enemy("J21", "0416"), *FAR], "secure.intense")):
+        session = lay("actions", turn=9, us=[marine("A/1/1", "0316")], japanese=japanese)
+        found = facts(session, "position:B3")
+        assert found[code].values["positions"] == ("B4",)
+        assert lacks(session, "zone B")["B3"].values["positions"] == ("B4",)
+        assert lacks(session, "zone B")["B4"].values["positions"] == ()
+
+
+def test_15_2_with_all_that_is_named_mended_a_position_is_secured(tables):
+    """What is still to be held gets a garrison, who is named as in the way goes."""
+    told_of = set()
+    for view in tables:
+        table = seen_table(view)
+        island = table.island
+        lines = [fact for goal in aims(table) for fact in report(table, f"goal:{goal.key}").facts]
+        short = {fact.values["position"]: fact for fact in lines if fact.code == "aim.lacks"}
+        for name in list(short)[::4]:
+            fact, changed = short[name], view.copy()
+            hold = {island.positions[one].hex for one in (name, *fact.values["positions"])}
+            gone = hold | {h for site in fact.values["sites"] for h in hexes_of(island, site)}
+            changed.forces = {each: force for each, force in changed.forces.items() if force.hex not in gone}
+            changed.garrisons = sorted({*changed.garrisons, *hold})
+            assert lacking(seen_table(changed), name) == "", name
+            told_of.add((fact.values["holder"], bool(fact.values["positions"]), bool(fact.values["sites"])))
+    assert {("enemy", True, True), ("nobody", True, True)} <= told_of
+
+
+def hexes_of(island, site):
+    """The hexes of a position or group, or that of a unit outside them."""
+    return island.sites[site].hexes if site in island.sites else (site,)
 
 
 def test_8_1_8_28_tanks_and_guns_tell_that_they_cannot_lead_and_what_they_have_at_which_range():

@@ -299,7 +299,8 @@ def test_15_2_an_empty_position_with_intense_dots_is_named_as_one_to_be_held(mom
                 continue
             for fact in inspect(view, f"position:{name}").facts:
                 if fact.code in ("secure.intense", "secure.intense_empty"):
-                    manned = [bool(game.forces_of(game.island.sites[site])) for site in fact.values["sites"]]
+                    forces, positions = game.forces_by_hex(), game.island.positions
+                    manned = [positions[one].hex in forces for one in fact.values["positions"]]
                     assert manned == [fact.code == "secure.intense"] * len(manned)
                     told_of.add(fact.code)
             assert position
