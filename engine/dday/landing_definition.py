@@ -11,6 +11,7 @@ from typing import Any, Final
 from engine.core.decision import Decision
 from engine.core.game import GameDefinition
 from engine.core.remark import Remark
+from engine.core.review.luck_words import LuckWords
 from engine.core.review.review import Fortune, Told
 from engine.core.watcher import Watcher
 from engine.dday.advice import remarks
@@ -109,13 +110,17 @@ class LandingDefinition(GameDefinition):
         """What says of a game that is reviewed where luck spoke."""
         return LandingLuck()
 
+    def luck_words(self, language: str) -> LuckWords:
+        """What a review says of luck."""
+        return review_words(self.words(language).names, language)
+
     def fortune_words(self, fortune: Fortune, language: str) -> str:
         """A stroke of luck in a sentence."""
-        return review_words(self.words(language).names, language).line(fortune)
+        return self.luck_words(language).line(fortune)
 
     def luck_balance(self, found: Sequence[Fortune], language: str) -> tuple[Told, ...]:
         """What luck came to over a whole game, in sentences."""
-        return review_words(self.words(language).names, language).balance(found)
+        return self.luck_words(language).balance(found)
 
     def unknown_language(self, language: str) -> None:
         """Raise ValueError for a language that the battle doesn't speak."""

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from engine.core.game import Bot, Scenario
 from engine.core.outline import RulesIndex
 from engine.core.resources import resource
+from engine.core.review.luck_words import LuckWords
 from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
@@ -18,6 +19,7 @@ from engine.dday.landing_definition import TELLING, LandingDefinition
 from engine.dday.staff.landing_staff import LandingStaff
 from engine.dday.words import languages
 from engine.dday.words.inspection_words import InspectionWords
+from engine.dday.words.review_words import review_words
 from engine.tarawa import events as tarawa_events
 from engine.tarawa import new_session
 from engine.tarawa.bots import BOTS, STAFF
@@ -25,6 +27,7 @@ from engine.tarawa.content import load_content
 from engine.tarawa.fuzzing.random_situation import random_situation
 from engine.tarawa.island import load_island
 from engine.tarawa.rules import RULES
+from engine.tarawa.shore_luck import COUNTED, ShoreLuck
 from engine.tarawa.study_plan import TarawaPlan
 from engine.tarawa.words import FOLDER, TarawaWords, inspection_words
 
@@ -93,6 +96,14 @@ class Tarawa(LandingDefinition):
         """What the map holds, in one line; raises DataFault for one with faults."""
         island = load_island(path) if path else load_island()
         return f"{len(island.hexes)} hexes, {len(island.positions)} positions, {len(island.approach)} approach hexes"
+
+    def luck_watch(self) -> ShoreLuck:
+        """What says of a game that is reviewed where luck spoke: it counts the runs to the beach too."""
+        return ShoreLuck()
+
+    def luck_words(self, language: str) -> LuckWords:
+        """What a review says of luck."""
+        return review_words(self.words(language).names, language, FOLDER / "review", COUNTED)
 
 
 TARAWA: Final = Tarawa()
