@@ -6,6 +6,7 @@ event alters that part (see events/parts.py).
 
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar
 
 from engine.core import chance
@@ -24,6 +25,8 @@ Ways = Mapping[str, Mapping[str, Mapping[str, str]]]
 Found = dict[str, Any]
 StepOf = Generator[Decision, str, T]
 """A part of a step that asks questions and gives back a T."""
+Objection = Callable[[Any], Any]
+"""Why a thing is no answer to a question: a refusal, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ class Game:
         "frozen",
         "island",
         "log",
+        "objections",
         "scenario",
         "state",
         "variant",
@@ -75,6 +79,9 @@ class Game:
         self.log = log
         self.frozen: frozenset[str] | None = None
         """Hexes in Japanese communication for the length of a Japanese Fire Phase (11.22)."""
+        self.objections: Mapping[str, Objection] = {}
+        """What made the options of the question asked now, by the verb of the answers, where it hangs on more than the
+        state; so it also says why something is not among them."""
         self._counters = facts.content.us
         self._kept: Found = {}
         self._kept_for_good: Found = {}
@@ -295,9 +302,23 @@ def ask(kind: str, rule: str, options: Iterable[Option], **facts: Any) -> StepOf
     return (yield Decision(kind, rule, offered, facts))
 
 
-def choose_unit(game: Game, kind: str, rule: str, units: Iterable[Unit], **facts: Any) -> StepOf[Unit]:
+def objecting(game: Game, objections: Mapping[str, Objection], question: StepOf[str]) -> StepOf[str]:
+    """Ask a question with what made its options at hand, for whoever asks why something is not among them."""
+    game.objections = objections
+    answer = yield from question
+    game.objections = {}
+    return answer
+
+
+def choose_unit(
+    game: Game,
+    kind: str,
+    rule: str,
+    units: Iterable[Unit],
+    objections: Mapping[str, Objection] = MappingProxyType({}),
+    **facts: Any,
+) -> StepOf[Unit]:
     """Ask for one of several US units; returns the unit."""
-    answer = yield from ask(
-        kind, rule, (Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place}) for unit in units), **facts
-    )
+    options = [Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place}) for unit in units]
+    answer = yield from objecting(game, objections, ask(kind, rule, options, **facts))
     return game.state.us[answer.partition(":")[2]]

@@ -1,7 +1,7 @@
 """What judges of answers begin with: what is offered has nothing against it, and a name must be that of something."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from engine.core.decision import Decision
 from engine.dday.game import Game
@@ -10,6 +10,15 @@ from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Force, Unit
 
 T = TypeVar("T")
+
+
+class _Thing(Protocol):
+    @property
+    def id(self) -> str:
+        """Its name."""
+
+
+N = TypeVar("N", bound=_Thing)
 Judge = Callable[[Game, Decision, str, Sequence[str]], Refusal | None]
 """Why an answer is not offered, by its verb and the words behind it."""
 Against = Callable[[Game, Decision, T], Refusal | None]
@@ -25,6 +34,17 @@ def unknown(pending: Decision, what: str) -> Refusal | None:
     if pending.option(what):
         return None
     return no("unknown", "" if pending.kind in ACTING else pending.rule, what=what)
+
+
+def by_question(verb: str) -> Against[N]:
+    """What is against an answer that the question asked now hasn't, by what made its options."""
+
+    def against(game: Game, pending: Decision, thing: N) -> Refusal | None:
+        objection = game.objections.get(verb)
+        refused: Refusal | None = objection(thing) if objection else None
+        return refused or unknown(pending, f"{verb}:{thing.id}")
+
+    return against
 
 
 def of_unit(against: Against[Unit], *, on_map: str = "", offered: bool = True) -> Judge:

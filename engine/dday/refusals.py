@@ -134,6 +134,25 @@ REASONS: dict[str, str] = {
     "no_fortification": "2.3",
     "fortification_seen": "2.3",
     "nearer_first": "2.3",
+    # who is hit
+    "hit_already": "6.31",
+    "out_of_fire": "6.2",
+    "smoke": "6.2",
+    "out_of_sight": "16",
+    "armour_holds": "6.36",
+    "symbol_missing": "6.35",
+    "stepped": "6.34",
+    "intense_first": "6.31",
+    "field_first": "6.31",
+    "closer_first": "6.31",
+    "strength_first": "12.6",
+    "group_first": "6.5",
+    "sheltered": "12.7",
+    "most_hits": "6.34",
+    "hq_not_hit": "10.4",
+    "hero_not_hit": "10.4",
+    "no_hero_here": "10.1",
+    "leaders_last": "10.41",
 }
 
 

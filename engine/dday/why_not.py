@@ -10,7 +10,7 @@ from engine.core.decision import Decision, Refused
 from engine.dday.attack.attack import joining, supporting
 from engine.dday.command.command import garrisoning, posting
 from engine.dday.game import Game
-from engine.dday.judging import ACTING, Judge, of_unit, unknown
+from engine.dday.judging import ACTING, Judge, by_question, of_unit, unknown
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
 from engine.dday.us_actions import legality, us_actions
@@ -29,8 +29,8 @@ def judged(game: Game, pending: Decision | None, action: str) -> Refusal | None:
     verb, *words = action.split(":")
     if pending is None:
         return no("unknown", what=action)
-    own = game.variant.judges
-    judge: Judge | None = own.get(f"{pending.kind} {verb}") or own.get(verb) or _JUDGES.get(verb)
+    own, here = game.variant.judges, f"{pending.kind} {verb}"
+    judge: Judge | None = own.get(here) or _HERE.get(here) or own.get(verb) or _JUDGES.get(verb)
     return judge(game, pending, verb, words) if judge else unknown(pending, action)
 
 
@@ -144,3 +144,8 @@ _JUDGES: Mapping[str, Judge] = {
     "garrison": _garrison,
     "end": _end,
 }
+_HERE: Mapping[str, Judge] = {
+    "hit unit": of_unit(by_question("unit")),
+    "hit hero": of_unit(by_question("hero")),
+}
+"""By question and verb; these come first."""

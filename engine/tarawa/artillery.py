@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action
 from engine.dday.content import Card
-from engine.dday.fire.artillery import Group, gun_positions, shell
-from engine.dday.fire.fire import has_symbol
+from engine.dday.fire.artillery import Group, anywhere_in_play, gun_positions, shell
 from engine.dday.game import Game
 from engine.dday.night_limits import guns_silent
+from engine.dday.refusals import Refusal
+from engine.dday.state.state import Unit
 from engine.tarawa.battle_data import TarawaCard
 from engine.tarawa.map_schema import TarawaPosition, island_of
 
@@ -28,7 +30,8 @@ def artillery_check(game: Game, card: Card) -> Step:
     fires = len(guns) >= card.artillery
     game.emit(ev.ArtilleryChecked("6.5", card.artillery, tuple(guns), fires))
     if fires:
-        yield from shell(game, _groups(game, card.fire_symbol), card.fire_symbol, "6.5", "")
+        groups = _groups(game, card.fire_symbol)
+        yield from shell(game, groups, card.fire_symbol, "6.5", "", partial(_inland, "6.5"))
 
 
 class Artillery(Action):
@@ -48,7 +51,7 @@ class Artillery(Action):
         groups = _groups(acting.game, acting.symbol)
         if _manned(acting) and any(group for _, group in groups):
             self.announce(acting, acting.forces[0].hex)
-            yield from shell(acting.game, groups, acting.symbol, self.rule, acting.site.id)
+            yield from shell(acting.game, groups, acting.symbol, self.rule, acting.site.id, partial(_inland, self.rule))
 
 
 def _manned(acting: Acting) -> bool:
@@ -65,14 +68,14 @@ def _gun(game: Game, name: str) -> str:
 def _groups(game: Game, symbol: str) -> Sequence[Group]:
     """6.5, 12.7 In an approach hex first, then in the water, then in a beach hex."""
     island = island_of(game.island)
-
-    candidates = [
-        unit
-        for unit in game.units_on_map()
-        if not game.counter(unit).is_leader and unit.id not in game.state.stepped and has_symbol(game, unit, symbol)
-    ]
+    candidates = anywhere_in_play(game, symbol)
     return (
         ("in_approach", [unit for unit in candidates if unit.place in island.approach]),
         ("in_water", [unit for unit in candidates if island.hexes[unit.place].water]),
         ("on_beach", [unit for unit in candidates if island.hexes[unit.place].terrain == "beach"]),
     )
+
+
+def _inland(rule: str, unit: Unit) -> Refusal:
+    """6.5, 12.7 Why a unit is in none of those hexes."""
+    return Refusal("shelled_off_shore", rule, {"unit": unit.id})

@@ -1,12 +1,17 @@
 """12.6 Patrols."""
 
+from collections.abc import Mapping
+from functools import partial
+
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action
 from engine.dday.events.because import Because
 from engine.dday.fire.fire import fire_dots, has_symbol, us_in_field
+from engine.dday.fire.passed_over import AWAY, outranked, safe_hero, unhurt
 from engine.dday.game import choose_unit
-from engine.dday.reasons import counted, told_apart
+from engine.dday.reasons import Why, counted, told_apart
+from engine.dday.refusals import Refusal
 from engine.dday.state.state import Unit
 from engine.dday.victory.losses import disrupt
 
@@ -40,7 +45,15 @@ class Patrol(Action):
         if candidates:
             self.announce(acting, hex_id)
             unit = yield from choose_unit(
-                game, "hit", "12.6", candidates, site=site.id, form="patrol", dot="patrol", hex=hex_id
+                game,
+                "hit",
+                "12.6",
+                candidates,
+                {"unit": partial(_not_met, acting, candidates[0]), "hero": safe_hero},
+                site=site.id,
+                form="patrol",
+                dot="patrol",
+                hex=hex_id,
             )
             disrupt(game, unit, "12.6", "patrol", site.id, because=because)
 
@@ -53,8 +66,19 @@ def _met(acting: Acting) -> list[Unit]:
 
 def _candidates(acting: Acting) -> tuple[list[Unit], Because]:
     """12.6 The units that one patrol would choose: nearest, then with the symbol, then strongest; and why these."""
-    game, symbol = acting.game, acting.symbol
-    far = game.content.action_chart.reach.patrol
+    game, steps = acting.game, _range(acting)
+    ranks = {unit.id: _rank(acting, steps, unit) for unit in game.units_on_map() if not _spares(acting, steps, unit)}
+    if not ranks:
+        return [], ()
+    best = min(ranks.values())
+    whys: list[Why | None] = [("nearest", best[0]), ("symbol", acting.symbol), ("strongest", -best[2])]
+    apart = told_apart(ranks.values(), best, whys)
+    return [game.state.us[name] for name, rank in ranks.items() if rank == best], apart
+
+
+def _range(acting: Acting) -> dict[str, int]:
+    """12.6 The hexes in patrol range, each with its distance."""
+    game, far = acting.game, acting.game.content.action_chart.reach.patrol
     steps: dict[str, int] = {force.hex: 0 for force in acting.forces}
     edge = list(steps)
     for distance in range(1, far + 1):
@@ -66,21 +90,34 @@ def _candidates(acting: Acting) -> tuple[list[Unit], Because]:
         ]
         for h in edge:
             steps.setdefault(h, distance)
-    smoked = game.island.landing_hexes if acting.site.colour in game.state.smoke else frozenset()
-    fit = [
-        unit
-        for unit in game.units_on_map()
-        if unit.place in steps and unit.place not in smoked and not unit.disrupted and not game.counter(unit).is_leader
-    ]
-    if not fit:
-        return [], ()
+    return steps
 
-    def rank(unit: Unit) -> tuple[int, bool, int]:
-        shows = game.counter(unit).symbol == symbol
-        if game.variant.patrols_heed_stacks:
-            shows = bool(has_symbol(game, unit, symbol))
-        return steps[unit.place], not shows, -game.strength(unit)
 
-    best = min(rank(unit) for unit in fit)
-    apart = told_apart(map(rank, fit), best, [("nearest", best[0]), ("symbol", symbol), ("strongest", -best[2])])
-    return [unit for unit in fit if rank(unit) == best], apart
+def _spares(acting: Acting, steps: Mapping[str, int], unit: Unit) -> str:
+    """6.2, 12.6 Why a patrol passes a unit over, by a short name; "" if it could disrupt it."""
+    game = acting.game
+    if unit.place not in steps:
+        return AWAY
+    if unit.place in game.island.landing_hexes and acting.site.colour in game.state.smoke:
+        return "smoke"
+    if unit.disrupted:
+        return "disrupted"
+    return "leader" if game.counter(unit).is_leader else ""
+
+
+def _rank(acting: Acting, steps: Mapping[str, int], unit: Unit) -> tuple[int, bool, int]:
+    """12.6 Whom a patrol chooses first."""
+    game, symbol = acting.game, acting.symbol
+    shows = game.counter(unit).symbol == symbol
+    if game.variant.patrols_heed_stacks:
+        shows = bool(has_symbol(game, unit, symbol))
+    return steps[unit.place], not shows, -game.strength(unit)
+
+
+def _not_met(acting: Acting, chosen: Unit, unit: Unit) -> Refusal | None:
+    """12.6 Why a patrol doesn't choose a unit."""
+    steps = _range(acting)
+    if why := _spares(acting, steps, unit):
+        return unhurt(unit, why, acting.forces[0].hex, "" if why == "smoke" else "12.6")
+    keys = ("closer_first", "symbol_first", "strength_first")
+    return outranked(keys, _rank(acting, steps, unit), _rank(acting, steps, chosen), "12.6", unit, chosen)

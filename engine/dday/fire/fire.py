@@ -1,6 +1,7 @@
 """6.0 Japanese fire: who can be hit, hit limits, priorities, and what the hits do."""
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 
 from engine.core.decision import Option
 from engine.core.session import Step
@@ -8,9 +9,10 @@ from engine.dday import events as ev
 from engine.dday.depth.fortifications import counters_in, mortars_in
 from engine.dday.events.because import Because
 from engine.dday.fire.assignment import Chooser, Shooter, ranked_groups
+from engine.dday.fire.passed_over import hero_passed_over, leader_passed_over, passed_over
 from engine.dday.fire.plan import FirePlan, Target
-from engine.dday.fire.reasons import PRIORITY, hit_reasons, volley_reasons
-from engine.dday.game import Game, StepOf, ask
+from engine.dday.fire.reasons import hit_reasons, rank_of, volley_reasons
+from engine.dday.game import Game, StepOf, ask, objecting
 from engine.dday.island.island import Site
 from engine.dday.night_limits import beside, fire_reaches
 from engine.dday.state.state import Force, Unit
@@ -90,7 +92,7 @@ def plan_fire(
     chart = game.content.fire_chart
     targets: list[Target] = []
     leaders: list[Target] = []
-    spared: dict[str, int] = {}
+    spared: dict[str, str] = {}
     near_intense: frozenset[str] = frozenset()
     if machine_guns:
         near_intense = frozenset(
@@ -104,7 +106,7 @@ def plan_fire(
             continue
         distance = reach(game, firing, hex_id)
         if not fire_reaches(game, distance):
-            _spare(spared, "dark", len(game.units_at(hex_id)))
+            spared.update((unit.id, "dark") for unit in game.units_at(hex_id))
             continue
         rules = chart.targets(dot)
         step = chart.result(dot, unrevealed).step
@@ -116,20 +118,20 @@ def plan_fire(
                 if unit.hero:
                     leaders.append(Target(unit, dot, "hero", distance))
             if counter.is_leader:
-                _spare(spared, "leader")
+                spared[unit.id] = "leader"
                 continue
             if counter.armoured and not (rules.armour or armour):
-                _spare(spared, "armour")
+                spared[unit.id] = "armour"
                 continue
             why = "any" if rules.any_symbol else has_symbol(game, unit, symbol)
             if not why:
-                _spare(spared, "other_symbol")
+                spared[unit.id] = "other_symbol"
                 continue
             if step and unit.id in game.state.stepped and not repeat:
-                _spare(spared, "stepped")
+                spared[unit.id] = "stepped"
                 continue
             if not step and unit.disrupted:
-                _spare(spared, "disrupted")
+                spared[unit.id] = "disrupted"
                 continue
             targets.append(Target(unit, dot, why, distance))
     if star and not repeat:
@@ -153,10 +155,6 @@ def plan_fire(
     )
 
 
-def _spare(spared: dict[str, int], why: str, count: int = 1) -> None:
-    spared[why] = spared.get(why, 0) + count
-
-
 def mortar_range(game: Game, hex_id: str) -> frozenset[str]:
     """12.1 The hexes that mortars reach from a hex; a mountaintop position has the printed boundary instead."""
     position = game.island.position_at.get(hex_id)
@@ -170,17 +168,33 @@ def plan_mortar(game: Game, site: Site, forces: Sequence[Force], symbol: str) ->
     firing = tuple(force for force in forces if not force.disrupted)
     rules = game.content.fire_chart.targets("mortar")
     reached = frozenset().union(*(mortar_range(game, force.hex) for force in firing))
-    targets = []
+    targets: list[Target] = []
+    spared: dict[str, str] = {}
     for hex_id in game.us_hexes():
         if hex_id not in reached:
             continue
         for unit in game.units_at(hex_id):
             why = has_symbol(game, unit, symbol)
-            if why and not game.counter(unit).is_leader and unit.id not in game.state.stepped:
+            if game.counter(unit).is_leader:
+                spared[unit.id] = "leader"
+            elif not why:
+                spared[unit.id] = "other_symbol"
+            elif unit.id in game.state.stepped:
+                spared[unit.id] = "stepped"
+            else:
                 targets.append(Target(unit, "mortar", why, 0))
     limit = min(sum(mortars_in(force) for force in firing), rules.most_hits)
     unrevealed = any(not game.known(force) for force in firing)
-    return FirePlan(site, firing, symbol, form="mortar", limit=limit, unrevealed=unrevealed, targets=tuple(targets))
+    return FirePlan(
+        site,
+        firing,
+        symbol,
+        form="mortar",
+        limit=limit,
+        unrevealed=unrevealed,
+        targets=tuple(targets),
+        spared=spared,
+    )
 
 
 # ---------------------------------------------------------------- choosing and applying hits
@@ -217,9 +231,7 @@ def resolve_fire(game: Game, plan: FirePlan, later: Sequence[Shooter], rule: str
 def choose_targets(game: Game, plan: FirePlan, later: Sequence[Shooter]) -> StepOf[list[Target]]:
     """6.31, 6.34, 6.37, 10.41 Whom the hits fall on, one by one: most units, then priority, steps, nearness, choice."""
     by_id = {target.unit.id: target for target in plan.targets}
-    groups = ranked_groups(
-        {target.unit.id: (PRIORITY[target.dot], -target.unit.steps, target.distance) for target in plan.targets}
-    )
+    groups = ranked_groups({target.unit.id: rank_of(target) for target in plan.targets})
     if len(by_id) <= plan.limit:
         chosen = [by_id[one] for group in groups for one in group]
     else:
@@ -229,7 +241,7 @@ def choose_targets(game: Game, plan: FirePlan, later: Sequence[Shooter]) -> Step
                 if len(ready) == 1 or chooser.fits(ready):
                     pick = ready[0]
                 else:
-                    pick = yield from _ask_target(game, plan, [by_id[one] for one in ready])
+                    pick = yield from _ask_target(game, plan, chooser.chosen, [by_id[one] for one in ready])
                 chooser.chosen.append(pick)
         chosen = [by_id[one] for one in chooser.chosen]
     left = plan.limit - len(by_id)
@@ -244,28 +256,36 @@ def _choose_leaders(game: Game, plan: FirePlan, left: int) -> StepOf[list[Target
         return chosen
     if len(plan.leaders) <= left:
         return list(plan.leaders)
-    ranks = {
-        f"{number}": (PRIORITY[target.dot], -target.unit.steps, target.distance)
-        for number, target in enumerate(plan.leaders)
-    }
+    ranks = {f"{number}": rank_of(target) for number, target in enumerate(plan.leaders)}
     for group in ranked_groups(ranks):
         waiting = [plan.leaders[int(one)] for one in group]
         while waiting and left:
             pick = waiting[0]
             if len(waiting) > left:
-                answer = yield from ask(
-                    "hit",
-                    "10.41",
-                    [_target_option(t, f"{'hero' if t.why == 'hero' else 'unit'}:{t.unit.id}") for t in waiting],
-                    site=plan.site.id,
-                    form=plan.form,
-                    dot=pick.dot,
-                )
-                pick = next(t for t in waiting if answer == f"{'hero' if t.why == 'hero' else 'unit'}:{t.unit.id}")
+                answer = yield from _ask_leader(game, plan, chosen, waiting)
+                pick = next(t for t in waiting if answer == _leader_id(t))
             waiting.remove(pick)
             chosen.append(pick)
             left -= 1
     return chosen
+
+
+def _ask_leader(game: Game, plan: FirePlan, chosen: Sequence[Target], waiting: Sequence[Target]) -> StepOf[str]:
+    question = ask(
+        "hit",
+        "10.41",
+        [_target_option(target, _leader_id(target)) for target in waiting],
+        site=plan.site.id,
+        form=plan.form,
+        dot=waiting[0].dot,
+    )
+    over = partial(leader_passed_over, game, plan, chosen, waiting[0])
+    objections = {"unit": partial(over, hero=False), "hero": partial(over, hero=True)}
+    return (yield from objecting(game, objections, question))
+
+
+def _leader_id(target: Target) -> str:
+    return f"{'hero' if target.why == 'hero' else 'unit'}:{target.unit.id}"
 
 
 def _target_option(target: Target, option_id: str) -> Option:
@@ -273,8 +293,8 @@ def _target_option(target: Target, option_id: str) -> Option:
     return Option(option_id, {"unit": unit.id, "hex": unit.place, "steps": unit.steps, "dot": target.dot})
 
 
-def _ask_target(game: Game, plan: FirePlan, targets: Sequence[Target]) -> StepOf[str]:
-    answer = yield from ask(
+def _ask_target(game: Game, plan: FirePlan, chosen: Sequence[str], targets: Sequence[Target]) -> StepOf[str]:
+    question = ask(
         "hit",
         "6.31" if plan.form != "mortar" else "12.11",
         [_target_option(target, f"unit:{target.unit.id}") for target in targets],
@@ -283,9 +303,13 @@ def _ask_target(game: Game, plan: FirePlan, targets: Sequence[Target]) -> StepOf
         form=plan.form,
         dot=targets[0].dot,
     )
-    chosen = answer.partition(":")[2]
-    plan.asked.add(chosen)
-    return chosen
+    objections = {
+        "unit": partial(passed_over, plan, chosen, targets[0]),
+        "hero": partial(hero_passed_over, plan),
+    }
+    picked = (yield from objecting(game, objections, question)).partition(":")[2]
+    plan.asked.add(picked)
+    return picked
 
 
 def _hit(game: Game, plan: FirePlan, target: Target, because: Because) -> Step:

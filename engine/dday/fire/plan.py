@@ -35,8 +35,8 @@ class FirePlan:
     repeat: bool = False
     """13.2 A tank's second fire, for which the step losses so far do not count."""
     dots: dict[str, str] = field(default_factory=dict)
-    spared: dict[str, int] = field(default_factory=dict)
-    """How many units in reach can't be hit, by why: leader, armour, other_symbol, stepped, disrupted, dark."""
+    spared: dict[str, str] = field(default_factory=dict)
+    """Why units in reach can't be hit: leader, armour, other_symbol, stepped, disrupted, dark."""
     asked: set[str] = field(default_factory=set)
     """The units that the player has chosen to be hit."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.dday.depth.fortifications import mortars_in
@@ -13,6 +14,11 @@ from engine.dday.state.state import Force, Unit
 
 PRIORITY = {"intense": 0, "steady": 1, "water": 1, "mortar": 1, "machine_gun": 2}
 """6.31 Priority of the kinds of fire."""
+
+
+def rank_of(target: Target) -> tuple[int, int, int]:
+    """6.31 Who is hit first: by the kind of fire, then most steps, then the nearest."""
+    return PRIORITY[target.dot], -target.unit.steps, target.distance
 
 
 def volley_reasons(game: Game, plan: FirePlan, *, tank: bool = False) -> Because:
@@ -36,7 +42,7 @@ def _shared_out(game: Game, plan: FirePlan) -> Because:
     """6.31 What gives a position its hits, or spares those that it could hit."""
     count = len(plan.targets) + len(plan.leaders)
     if not count:
-        return counted(plan.spared) or ((("nobody" if plan.forces else "silent"), ""),)
+        return counted(Counter(plan.spared.values())) or ((("nobody" if plan.forces else "silent"), ""),)
     if count <= plan.limit:
         return (ONLY,) if count == 1 else (("enough", count),)
     if plan.form == "mortar":
@@ -71,12 +77,9 @@ def hit_reasons(game: Game, plan: FirePlan, chosen: Sequence[Target], target: Ta
     if unit.id in plan.asked:
         return (*able, CHOICE)
 
-    def rank(one: Target) -> tuple[int, int, int]:
-        return PRIORITY[one.dot], -one.unit.steps, one.distance
-
     hit = {one.unit.id for one in chosen}
-    best = min(rank(one) for one in plan.targets if one.unit.id not in hit)
-    own = rank(target)
+    best = min(rank_of(one) for one in plan.targets if one.unit.id not in hit)
+    own = rank_of(target)
     whys: tuple[Why, ...] = (("before", target.dot), ("most_steps", unit.steps), ("nearest", target.distance))
     for mine, other, why in zip(own, best, whys, strict=True):
         if mine != other:

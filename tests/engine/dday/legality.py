@@ -7,7 +7,7 @@ from engine.core.session import Session
 from engine.dday.game import Game
 from engine.dday.us_actions import us_actions
 
-OF_A_UNIT = ("unit", "with", "join", "establish", "advance", "abandon", "recover", "free", "ryan")
+OF_A_UNIT = ("unit", "with", "join", "establish", "advance", "abandon", "recover", "free", "ryan", "hero")
 OF_A_HEX = ("move", "infiltrate", "cliff", "preserve", "enter", "attack", "barrage")
 OF_A_MARKER = ("support", "marker")
 PLAIN = (

@@ -9,7 +9,12 @@ from engine.dday.why_not import judged
 from engine.games import REGISTER
 from tests.engine.dday.legality import named
 
-JUDGED = {("event_unit", "unit"), ("event_force", "force")}
+JUDGED = {
+    ("event_unit", "unit"),
+    ("event_force", "force"),
+    ("hit", "unit"),
+    ("hit", "hero"),
+}
 """Questions, with the verb of their answers, at which a wrong answer is never refused without a reason of its own."""
 SHARE = 0.06
 """At so many questions all that can be named is asked for: a game has some hundreds."""

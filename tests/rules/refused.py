@@ -1,0 +1,137 @@
+"""Tables in which a hit, a loss or a hex is asked for, with answers that have a reason against them."""
+
+from typing import Any
+
+from engine.core.session import Session
+from tests.rules.night import dark
+from tests.rules.table import FAR, Row, card_with, enemy, lay, marine, volley
+
+Case = tuple[str, Session, tuple[str, ...], str]
+B1 = enemy("J01", "0318")  # red; intense 0217 0218 0317 0319 0417 0418, steady 0320 0419
+A6 = "0314"  # green; intense 0213 0214 0313 0315 0414, steady 0212 0215 0415
+B12 = "0613"  # blue; intense 0513 0514 0614 0713 0714, steady 0413 0414 0515 0516 0615 0616 0715
+C1 = "0712"  # brown, with guns
+
+
+def fire(us: list[Row], *japanese: Row, letters: str = "", beside: str = "plain", **more: Any) -> Session:
+    """B1 fires, with the circle on the card."""
+    wanted = {"artillery": False}
+    forces = [*(japanese or [B1]), *FAR]
+    return volley(us, forces, fire={"red": beside}, symbol="circle", letters=letters, wanted=wanted, **more)
+
+
+# ---------------------------------------------------------------- 6.3 who is hit
+
+SPREAD = [
+    marine("A/1/1", "0317"),
+    marine("B/1/1", "0418"),
+    marine("C/1/1", "0417", steps=3),
+    marine("F/2/1", "0419"),
+    marine("K/3/1", "0320"),
+    marine("1/A/1T", "0419"),
+    marine("HQ/1/1", "0317", hero="H1"),
+    marine("E/2/1", "0615"),
+    marine("I/3/1", box="W1"),
+]
+"""A/1/1 and B/1/1 are alike for B1; under steady dots the symbol counts."""
+SMOKED = [marine("A/1/1", "0317"), marine("B/1/1", "0418"), marine("C/1/1", "0218")]
+SHARED = [marine("A/1/1", "0319"), marine("B/1/1", "0317"), marine("C/1/1", "0418")]
+"""0319 lies in the field of orange 0420 too, which fires after B1."""
+LED = [marine("HQ/1/1", "0414"), marine("HQ/3/1", "0414"), marine("HQ/2/1", "0415"), marine("B/1/1", "0415", hero="H1")]
+NIGHT_FIRE = [marine("K/3/1", "0414"), marine("I/3/1", "0213"), marine("L/3/1", "0415")]
+GUNNERS = [marine("K/3/1", "0424", steps=3), marine("E/2/1", "0424", steps=3), marine("C/1/1", "0526")]
+"""B10 has steady dots in 0424, and 0526 lies beside intense ones."""
+TWO_HITS = [marine("A/1/1", "0317"), *(marine(name, "0418", steps=2) for name in ("B/1/1", "C/1/1", "I/3/1"))]
+
+
+def spread() -> Session:
+    return fire(SPREAD)
+
+
+def shared() -> Session:
+    """6.34 Red and orange, both plain."""
+    return lay("fire", turn=4, letters=[], us=SHARED, japanese=[B1, enemy("J02", "0420")], cards=[36])
+
+
+def led(depth: str = "D05") -> Session:
+    """10.41 One hit for B/1/1, another one for a leader."""
+    return volley(LED, [enemy("J01", A6, depth), *FAR], fire={"green": "star"}, symbol="diamond")
+
+
+def at_night() -> Session:
+    cards = [card_with(fire={"green": "plain"})]
+    return dark("fire", NIGHT_FIRE, [enemy("J01", A6)], letters=[], cards=cards)
+
+
+def machine_guns() -> Session:
+    japanese = [enemy("J01", "0427"), *FAR]
+    return volley(GUNNERS, japanese, fire={"purple": "M"}, symbol="triangle", letters="M")
+
+
+def ambush() -> Session:
+    us = [marine("L/3/1", "0214", steps=2), marine("A/1/5", "0414", steps=2), marine("F/2/1", "0414", steps=1)]
+    more = [marine("K/3/5", "0215"), marine("B/1/5", "0214", steps=1), marine("HQ/1", "0414"), marine("I/3/5", "0217")]
+    return volley([*us, *more], FAR, fire={"green": "A"}, symbol="circle", letters="A")
+
+
+def patrol() -> Session:
+    us = [marine("I/3/1", "0415"), marine("B/1/1", "0315"), marine("G/2/1", "0315", steps=3)]
+    more = [marine("K/3/1", "0415"), marine("F/2/1", "0316"), marine("HQ/1/1", "0315"), marine("L/3/1", "0418")]
+    rows = [*us, *more, marine("E/2/1", "0415", disrupted=True)]
+    return volley(rows, [enemy("J01", B12)], fire={"blue": "P"}, symbol="diamond", letters="P")
+
+
+def shelled(*us: Row) -> Session:
+    """12.7 C1 shells one of two that are alike."""
+    rows = [marine("L/3/1", "0513"), marine("A/1/5", "0514"), *us]
+    wanted = {"artillery": False}
+    return volley(rows, [enemy("J01", C1)], fire={"brown": "A"}, symbol="circle", letters="A", wanted=wanted)
+
+
+def battery() -> Session:
+    """6.5 B1 has hit A/1/1 before the guns fire."""
+    us = [marine("A/1/1", "0317"), marine("F/2/1", "0213"), marine("L/3/1", "0214"), marine("A/1/5", "0214", steps=2)]
+    guns = [enemy(f"J{n}", h) for n, h in enumerate(("0431", "0707", "0712", "0908", "0910", "1010", "1210"), 10)]
+    return lay("fire", turn=4, letters=[], us=us, japanese=[B1, *guns], cards=[36])
+
+
+HITS: list[Case] = [
+    ("no_unit", spread(), (), "unit:Z/9/9"),
+    ("not_on_map", spread(), (), "unit:I/3/1"),
+    ("out_of_fire", spread(), (), "unit:E/2/1"),
+    ("symbol_missing", spread(), (), "unit:K/3/1"),
+    ("armour_holds", spread(), (), "unit:1/A/1T"),
+    ("hq_not_hit", spread(), (), "unit:HQ/1/1"),
+    ("hero_not_hit", spread(), (), "hero:HQ/1/1"),
+    ("no_hero_here", spread(), (), "hero:K/3/1"),
+    ("stronger_first", spread(), (), "unit:C/1/1"),
+    ("intense_first", spread(), (), "unit:F/2/1"),
+    ("leaders_last", fire(SPREAD, beside="star"), (), "unit:HQ/1/1"),
+    ("leaders_last", fire(SPREAD, beside="star"), (), "hero:HQ/1/1"),
+    ("smoke", fire(SMOKED, smoke=["red"]), (), "unit:C/1/1"),
+    ("most_hits", shared(), (), "unit:A/1/1"),
+    ("hit_already", fire(TWO_HITS, enemy("J01", "0318", "D10")), (), "unit:A/1/1"),
+    ("hit_already", led(), (), "unit:B/1/1"),
+    ("intense_first", led(), (), "unit:HQ/2/1"),
+    ("intense_first", led(), (), "hero:B/1/1"),
+    ("no_hero_here", led(), (), "hero:HQ/1/1"),
+    ("out_of_sight", at_night(), (), "unit:L/3/1"),
+    ("field_first", machine_guns(), (), "unit:C/1/1"),
+    ("not_on_map", patrol(), (), "unit:A/1/1"),
+    ("out_of_fire", patrol(), (), "unit:L/3/1"),
+    ("disrupted_already", patrol(), (), "unit:E/2/1"),
+    ("hq_not_hit", patrol(), (), "unit:HQ/1/1"),
+    ("closer_first", patrol(), (), "unit:F/2/1"),
+    ("symbol_first", patrol(), (), "unit:K/3/1"),
+    ("strength_first", patrol(), (), "unit:G/2/1"),
+    ("out_of_fire", ambush(), (), "unit:I/3/5"),
+    ("hq_not_hit", ambush(), (), "unit:HQ/1"),
+    ("symbol_missing", ambush(), (), "unit:B/1/5"),
+    ("intense_first", ambush(), (), "unit:K/3/5"),
+    ("stronger_first", ambush(), (), "unit:F/2/1"),
+    ("stronger_first", shelled(marine("F/2/1", "0515", steps=3)), (), "unit:F/2/1"),
+    ("group_first", shelled(marine("F/2/1", "0210"), marine("W/1", "0210")), (), "unit:L/3/1"),
+    ("sheltered", shelled(marine("F/2/1", "0413")), (), "unit:F/2/1"),
+    ("stepped", battery(), (), "unit:A/1/1"),
+    ("stronger_first", battery(), (), "unit:A/1/5"),
+]
