@@ -37,11 +37,12 @@ def unknown(pending: Decision, what: str) -> Refusal | None:
 
 
 def by_question(verb: str) -> Against[N]:
-    """What is against an answer that the question asked now hasn't, by what made its options."""
+    """What is against an answer that the question asked now hasn't, by what made its options; hexes go by their id."""
 
     def against(game: Game, pending: Decision, thing: N) -> Refusal | None:
         objection = game.objections.get(verb)
-        refused: Refusal | None = objection(thing) if objection else None
+        named = thing.id if isinstance(thing, Hex) else thing
+        refused: Refusal | None = objection(named) if objection else None
         return refused or unknown(pending, f"{verb}:{thing.id}")
 
     return against

@@ -10,7 +10,7 @@ from engine.core.decision import Decision, Refused
 from engine.dday.attack.attack import joining, supporting
 from engine.dday.command.command import garrisoning, posting
 from engine.dday.game import Game
-from engine.dday.judging import ACTING, Judge, by_question, of_unit, unknown
+from engine.dday.judging import ACTING, Judge, by_question, of_hex, of_unit, unknown
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
 from engine.dday.us_actions import legality, us_actions
@@ -147,5 +147,6 @@ _JUDGES: Mapping[str, Judge] = {
 _HERE: Mapping[str, Judge] = {
     "hit unit": of_unit(by_question("unit")),
     "hit hero": of_unit(by_question("hero")),
+    "retreat hex": of_hex(by_question("hex")),
 }
 """By question and verb; these come first."""

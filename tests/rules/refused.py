@@ -3,8 +3,11 @@
 from typing import Any
 
 from engine.core.session import Session
+from tests.rules.combat import HEX, HOME, enter
 from tests.rules.night import dark
 from tests.rules.table import FAR, Row, card_with, enemy, lay, marine, volley
+from tests.rules.test_08_combat_endings import crowded
+from tests.rules.test_12_8_home_kept_free import assault
 
 Case = tuple[str, Session, tuple[str, ...], str]
 B1 = enemy("J01", "0318")  # red; intense 0217 0218 0317 0319 0417 0418, steady 0320 0419
@@ -135,3 +138,33 @@ HITS: list[Case] = [
     ("stepped", battery(), (), "unit:A/1/1"),
     ("stronger_first", battery(), (), "unit:A/1/5"),
 ]
+
+# ---------------------------------------------------------------- 8.6 who leaves a close combat, and where to
+
+
+def withdrawn(us: Row, japanese: Row, colour: str) -> Session:
+    piles = ["miss", "miss"]
+    session = enter([us], japanese, japanese_pile=piles, us_pile=piles, colour=colour)
+    session.choose("withdraw")
+    return session
+
+
+def out_of_b5() -> Session:
+    """Of the hexes around 0216 its own fire covers all but 0217 and 0317."""
+    return withdrawn(marine("L/3/1", "0215", steps=2), enemy("J38", "0216", "D41"), "blue")
+
+
+FIGHTS: list[Case] = [
+    ("no_hex", out_of_b5(), (), "hex:9999"),
+    ("beyond_combat", out_of_b5(), (), "hex:0615"),
+    ("japanese", out_of_b5(), (), "hex:0216"),
+    ("cut_off", out_of_b5(), (), "hex:0215"),
+    ("terrain", out_of_b5(), (), "hex:0117"),
+    ("kept_free", assault(), ("withdraw",), f"hex:{A6}"),
+    ("full", crowded(), (), f"hex:{HOME}"),
+    ("nearer_back", crowded(), (), "hex:0720"),
+    ("beyond_combat", crowded(), (), "hex:0615"),
+    ("japanese", crowded(), (), f"hex:{HEX}"),
+]
+
+REFUSED = [*HITS, *FIGHTS]

@@ -8,7 +8,7 @@ from engine.dday.refusals import REASONS
 from engine.peleliu import new_session
 from engine.peleliu.ridge.set_up import waiting
 from tests.rows import over_rows
-from tests.rules.refused import HITS
+from tests.rules.refused import REFUSED
 from tests.rules.ridge import C12, C15, C17, C18, C22, C23, RIDGE, ridge, ridge_event
 from tests.rules.table import FAR, enemy, lay, marine
 from tests.rules.test_10_heroes import hero_event
@@ -430,7 +430,7 @@ CASES += [
     ("nearer_first", watched(), (), on(watched(), C22)),
     ("no_fortification", fortified(), (), on(fortified(), "1210")),
     ("fortification_seen", fortified(), (), on(fortified(), C15)),
-    *HITS,
+    *REFUSED,
 ]
 
 

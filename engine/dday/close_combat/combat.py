@@ -1,6 +1,7 @@
 """8.6 Close combat: piles, reveals, hits, withdrawal, and how it ends."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.core.decision import Option
 from engine.core.session import Step
@@ -9,13 +10,13 @@ from engine.dday.cards import draw, draw_pile
 from engine.dday.close_combat.card_reasons import no_surrender, turned_card
 from engine.dday.close_combat.combat_rules import CombatRules
 from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
-from engine.dday.close_combat.ways_out import nearest_room, withdrawal_hexes
+from engine.dday.close_combat.ways_out import nearest_room, no_return, no_withdrawal, withdrawal_hexes
 from engine.dday.command.control import in_communication
 from engine.dday.content import Card
 from engine.dday.depth.depth import add_depth, destroy, remove_depth, reveal_depth, reveal_unit, tactical_reinforcement
 from engine.dday.depth.fortifications import defended, man, reveal_beside
 from engine.dday.events.because import Because
-from engine.dday.game import Game, ask
+from engine.dday.game import Game, ask, objecting
 from engine.dday.reasons import CHOICE, ONLY
 from engine.dday.state.state import Combat, Force, Unit
 from engine.dday.victory.losses import disrupt, settle, take_step
@@ -338,7 +339,9 @@ def _finish(fight_: _Fight) -> Step:
     )
     if fight_.over == "withdrawal":
         spots = withdrawal_hexes(game, fight_.hex, fight_.units, fight_.origin)
-        answer = yield from ask("retreat", "8.63", [Option(f"hex:{h}", {"hex": h}) for h in spots], hex=fight_.hex)
+        question = ask("retreat", "8.63", [Option(f"hex:{h}", {"hex": h}) for h in spots], hex=fight_.hex)
+        against = partial(no_withdrawal, game, fight_.hex, survivors, fight_.origin)
+        answer = yield from objecting(game, {"hex": against}, question)
         for unit in survivors:
             game.emit(
                 ev.UnitMoved(
@@ -389,13 +392,15 @@ def _return(fight_: _Fight, unit: Unit) -> Step:
     enemy = origin in game.forces_by_hex()
     full = not free_rider and game.stack_at(origin) >= game.content.figures.stack_limit
     spots = nearest_room(game, fight_.hex, unit, origin, enemy=enemy) if enemy or full else [origin]
-    answer = yield from ask(
+    question = ask(
         "retreat",
         "8.62",
         [Option(f"hex:{h}", {"hex": h, "unit": unit.id}) for h in spots],
         unit=unit.id,
         hex=fight_.hex,
     )
+    against = partial(no_return, game, fight_.hex, unit, origin, spots)
+    answer = yield from objecting(game, {"hex": against}, question)
     place = answer.partition(":")[2]
     because: Because = (("came_from", ""),)
     if place != origin:

@@ -14,6 +14,7 @@ JUDGED = {
     ("event_force", "force"),
     ("hit", "unit"),
     ("hit", "hero"),
+    ("retreat", "hex"),
 }
 """Questions, with the verb of their answers, at which a wrong answer is never refused without a reason of its own."""
 SHARE = 0.06
