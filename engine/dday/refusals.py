@@ -157,6 +157,15 @@ REASONS: dict[str, str] = {
     "beyond_combat": "8.6",
     "kept_free": "8.63",
     "nearer_back": "8.62",
+    # where the Japanese go
+    "out_of_field": "12.8",
+    "nobody_there": "12.8",
+    "garrison_later": "12.8",
+    "hex_closer": "12.8",
+    "weaker_hex": "12.8",
+    "too_far_ahead": "12.8",
+    "no_nearer_us": "12.8",
+    "not_hit_there": "13.2",
 }
 
 

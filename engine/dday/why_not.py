@@ -148,5 +148,6 @@ _HERE: Mapping[str, Judge] = {
     "hit unit": of_unit(by_question("unit")),
     "hit hero": of_unit(by_question("hero")),
     "retreat hex": of_hex(by_question("hex")),
+    "japanese_hex hex": of_hex(by_question("hex")),
 }
 """By question and verb; these come first."""

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.core.session import Step
 from engine.dday.actions.action import Acting, Action
-from engine.dday.actions.assault import assault, positions_ahead
+from engine.dday.actions.assault import assault
+from engine.dday.actions.assault_goals import not_gone_to, outdone, positions_ahead
 from engine.dday.events.because import Because
 from engine.dday.fire.fire import fire_dots, us_in_field
+from engine.dday.game import Game, Objection
+from engine.dday.island.island import Site
 from engine.dday.reasons import told_apart
+from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Force
 from engine.tarawa.state import tarawa
 
 
@@ -30,9 +36,9 @@ class InlandAssault(Action):
         if tarawa(acting.game.state).wires_cut:
             return
         for one in acting.one_by_one():
-            hexes, because = _goals(one)
+            hexes, because, against = _goals(one)
             if hexes:
-                yield from assault(self, one, hexes, _always(because))
+                yield from assault(self, one, hexes, _always(because), against)
 
 
 def _always(because: Because) -> Callable[[str], Because]:
@@ -40,20 +46,39 @@ def _always(because: Because) -> Callable[[str], Because]:
     return lambda _: because
 
 
-def _goals(acting: Acting) -> tuple[list[str], Because]:
-    """12.8 Where a unit may go: in its field the nearest hex, then the one with the least strength; and why."""
+def _goals(acting: Acting) -> tuple[list[str], Because, Objection]:
+    """12.8 Where a unit may go: the nearest hex of its field, then the one with least strength; why, and why not."""
     game, site, force = acting.game, acting.site, acting.forces[0]
     if not us_in_field(game, site):
-        return positions_ahead(game, force)
-    dots = fire_dots(game, site)
-    hexes = [h for h in game.us_hexes() if h in dots and not game.island.hexes[h].water]
-    if not hexes:
-        return [], ()
+        return *positions_ahead(game, force), partial(not_gone_to, game, force)
+    ranks = {h: _rank(game, force, h) for h in game.us_hexes() if not _unfit(game, site, h)}
+    best = min(ranks.values(), default=(0, 0))
+    apart = told_apart(ranks.values(), best, [("nearest", best[0]), ("least_strength", best[1])]) if ranks else ()
+    hexes = [h for h, rank in ranks.items() if rank == best and h not in game.forces_by_hex()]
+    return hexes, apart, partial(_not_assaulted, game, site, force, best, hexes)
 
-    def rank(hex_id: str) -> tuple[int, int]:
-        strength = sum(game.strength(unit) for unit in game.units_at(hex_id))
-        return game.island.distance(force.hex, hex_id), strength
 
-    best = min(map(rank, hexes))
-    apart = told_apart(map(rank, hexes), best, [("nearest", best[0]), ("least_strength", best[1])])
-    return [h for h in hexes if rank(h) == best and h not in game.forces_by_hex()], apart
+def _rank(game: Game, force: Force, hex_id: str) -> tuple[int, int]:
+    strength = sum(game.strength(unit) for unit in game.units_at(hex_id))
+    return game.island.distance(force.hex, hex_id), strength
+
+
+def _unfit(game: Game, site: Site, hex_id: str) -> str:
+    """12.8 Why a hex is no goal, by the short name of a refusal; "" if it is: in the field, US units there, on land."""
+    if hex_id not in fire_dots(game, site):
+        return "out_of_field"
+    if hex_id not in game.us_hexes():
+        return "nobody_there"
+    return "men_in_water" if game.island.hexes[hex_id].water else ""
+
+
+def _not_assaulted(
+    game: Game, site: Site, force: Force, best: tuple[int, int], goals: Sequence[str], hex_id: str
+) -> Refusal | None:
+    """12.8 Why a unit doesn't assault a hex, with US units in its field."""
+    if key := _unfit(game, site, hex_id):
+        return no(key, "12.8", hex=hex_id, origin=force.hex)
+    if hex_id in game.forces_by_hex():
+        return no("japanese", "12.8", hex=hex_id)
+    facts = {"hex": hex_id, "other": goals[0], "origin": force.hex, "why": "least_strength"}
+    return outdone(("hex_closer", "weaker_hex"), _rank(game, force, hex_id), best, "12.8", **facts)

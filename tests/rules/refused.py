@@ -8,6 +8,7 @@ from tests.rules.night import dark
 from tests.rules.table import FAR, Row, card_with, enemy, lay, marine, volley
 from tests.rules.test_08_combat_endings import crowded
 from tests.rules.test_12_8_home_kept_free import assault
+from tests.rules.test_12_assault import assault as going
 
 Case = tuple[str, Session, tuple[str, ...], str]
 B1 = enemy("J01", "0318")  # red; intense 0217 0218 0317 0319 0417 0418, steady 0320 0419
@@ -167,4 +168,40 @@ FIGHTS: list[Case] = [
     ("japanese", crowded(), (), f"hex:{HEX}"),
 ]
 
-REFUSED = [*HITS, *FIGHTS]
+# ---------------------------------------------------------------- 12.8, 13.2 where the Japanese go
+
+
+def covered() -> Session:
+    """B12 has US units in its field, two hexes of them alike, and a garrison."""
+    us = [marine("K/3/1", "0513"), marine("L/3/1", "0714"), marine("I/3/1", "0515"), marine("A/1/1", "0614")]
+    return going([*us, marine("B/1/1", "0614")], enemy("J01", B12), colour="blue", garrisons=["0413"])
+
+
+def uncovered() -> Session:
+    """A1 has nobody in its field; A5 and A7 are alike."""
+    us = [marine("K/3/1", "0513", steps=1)]
+    return going(us, enemy("J01", "0209"), enemy("J02", "0609", disrupted=True), colour="blue")
+
+
+def overrun() -> Session:
+    """13.2 A tank has hit C/1/1 and K/3/1."""
+    us = [marine("C/1/1", "0414"), marine("K/3/1", "0315"), marine("I/3/1", "0415")]
+    japanese = [enemy("T2", A6, "AD3"), *FAR]
+    return volley(us, japanese, fire={"green": "R"}, symbol="triangle", letters="R")
+
+
+GOALS: list[Case] = [
+    ("out_of_field", covered(), (), "hex:0617"),
+    ("nobody_there", covered(), (), "hex:0514"),
+    ("garrison_later", covered(), (), "hex:0413"),
+    ("hex_closer", covered(), (), "hex:0515"),
+    ("weaker_hex", covered(), (), "hex:0614"),
+    ("no_position", uncovered(), (), "hex:0513"),
+    ("japanese", uncovered(), (), "hex:0609"),
+    ("too_far_ahead", uncovered(), (), "hex:0613"),
+    ("no_nearer_us", uncovered(), (), "hex:0408"),
+    ("nearer_first", uncovered(), (), "hex:0410"),
+    ("not_hit_there", overrun(), (), "hex:0415"),
+]
+
+REFUSED = [*HITS, *FIGHTS, *GOALS]

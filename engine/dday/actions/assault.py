@@ -2,20 +2,24 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.core.decision import Option
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action, Volley
+from engine.dday.actions.assault_goals import (
+    assault_hexes,
+    assault_reasons,
+    not_assaulted,
+    not_gone_to,
+    positions_ahead,
+)
 from engine.dday.actions.plain_fire import Fire, fire
 from engine.dday.close_combat.combat import fight
 from engine.dday.events.because import Because
 from engine.dday.fire.artillery import artillery_action, artillery_targets
-from engine.dday.fire.fire import fire_dots
-from engine.dday.game import Game, ask
-from engine.dday.island.island import Site
-from engine.dday.reasons import told_apart
-from engine.dday.state.state import Force
+from engine.dday.game import Game, Objection, StepOf, ask, objecting
 
 
 class _EachHex(Action, ABC):
@@ -81,7 +85,8 @@ class AssaultOrFire(_EachHex):
         game, site, force = acting.game, acting.site, acting.forces[0]
         hexes = assault_hexes(game, site, force)
         if hexes:
-            yield from assault(self, acting, hexes, lambda h: assault_reasons(game, site, force, h))
+            against = partial(not_assaulted, game, site, force, "12.8")
+            yield from assault(self, acting, hexes, lambda h: assault_reasons(game, site, force, h), against)
 
     def others_touch(self, acting: Acting) -> frozenset[str]:
         """12.8 The units in the hexes that it could attack."""
@@ -107,9 +112,10 @@ class ArtilleryOrAssault(_EachHex):
 
     def others(self, acting: Acting) -> Step:
         """12.8 With nobody in its field the unit goes to a position nearer to the US units, held by them or empty."""
-        hexes, because = positions_ahead(acting.game, acting.forces[0])
+        game, force = acting.game, acting.forces[0]
+        hexes, because = positions_ahead(game, force)
         if hexes:
-            yield from assault(self, acting, hexes, lambda _: because)
+            yield from assault(self, acting, hexes, lambda _: because, partial(not_gone_to, game, force))
 
     def others_touch(self, acting: Acting) -> frozenset[str]:
         """12.8 The units in the positions that it could go to."""
@@ -120,67 +126,19 @@ def _inside(game: Game, hexes: Sequence[str]) -> frozenset[str]:
     return frozenset(unit.id for h in hexes for unit in game.units_at(h))
 
 
-# ---------------------------------------------------------------- where an assault goes
-
-
-def assault_hexes(game: Game, site: Site, force: Force) -> list[str]:
-    """12.8, 18.35 The US-occupied hexes of its field that a unit may assault: nearest, then with the fewest steps."""
-    dots = fire_dots(game, site)
-    hexes = [h for h in game.us_hexes() if h in dots] or [h for h in game.state.garrisons if h in dots]
-    best = min((_assault_rank(game, force.hex, h) for h in hexes), default=None)
-    return [h for h in hexes if _assault_rank(game, force.hex, h) == best]
-
-
-def _assault_rank(game: Game, origin: str, hex_id: str) -> tuple[int, int]:
-    return game.island.distance(origin, hex_id), sum(unit.steps for unit in game.units_at(hex_id))
-
-
-def assault_reasons(game: Game, site: Site, force: Force, target: str) -> Because:
-    """12.8, 18.35 Why a unit assaults this hex of its field, before it goes there."""
-    dots = fire_dots(game, site)
-    hexes = [h for h in game.us_hexes() if h in dots] or [h for h in game.state.garrisons if h in dots]
-    best = _assault_rank(game, force.hex, target)
-    ranks = [_assault_rank(game, force.hex, h) for h in hexes]
-    return told_apart(ranks, best, [("nearest", best[0]), ("fewest_steps", best[1])])
-
-
-def positions_ahead(game: Game, force: Force) -> tuple[list[str], Because]:
-    """12.8 The positions without Japanese units that are nearer to the US units: closest to them, nearest; and why."""
-    distance, far = game.island.distance, game.content.action_chart.reach.assault
-    near = game.nearest_us(force.hex)
-    taken = game.forces_by_hex()
-    hexes = [
-        p.hex
-        for p in game.island.positions.values()
-        if p.hex not in taken and distance(force.hex, p.hex) <= far and game.nearest_us(p.hex) < near
-    ]
-    if not hexes:
-        return [], ()
-
-    def rank(hex_id: str) -> tuple[int, int]:
-        return game.nearest_us(hex_id), distance(force.hex, hex_id)
-
-    best = min(rank(h) for h in hexes)
-    apart = told_apart(map(rank, hexes), best, [("closest_us", best[0]), ("nearest", best[1])])
-    return [h for h in hexes if rank(h) == best], (("uncovered", ""), *apart)
-
-
 # ---------------------------------------------------------------- the assault
 
 
-def assault(action: Action, acting: Acting, hexes: Sequence[str], why: Callable[[str], Because]) -> Step:
-    """12.8, 12.83, 8.62 Move in and fight; who survives in a hex that is no position, or beside US units, goes home."""
-    game, site, force = acting.game, acting.site, acting.forces[0]
+def assault(
+    action: Action, acting: Acting, hexes: Sequence[str], why: Callable[[str], Because], against: Objection
+) -> Step:
+    """12.8, 12.83, 8.62 Move in and fight; who survives in a hex that is no position, or beside US units, goes home.
+
+    ``why`` says what leads to a hex, ``against`` what keeps a unit from going to another one.
+    """
+    game, force = acting.game, acting.forces[0]
     action.announce(acting, force.hex, "assault", force.id, rule="12.8")
-    answer = yield from ask(
-        "japanese_hex",
-        "12.8",
-        [Option(f"hex:{h}", {"hex": h}) for h in hexes],
-        action="assault",
-        site=site.id,
-        hex=force.hex,
-    )
-    target, origin = answer.partition(":")[2], force.hex
+    target, origin = (yield from choose_goal(acting, hexes, "12.8", against)), force.hex
     colour = game.force_colour(force)
     game.emit(ev.ForceMoved("12.8", force.id, origin, target, "assault", why(target)))
     if not game.units_at(target):
@@ -194,6 +152,14 @@ def assault(action: Action, acting: Acting, hexes: Sequence[str], why: Callable[
             game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return", (("held_against", ""),)))
 
     yield from fight(game, target, "japanese", colour=colour, origin=origin, survived=survived)
+
+
+def choose_goal(acting: Acting, hexes: Sequence[str], rule: str, against: Objection) -> StepOf[str]:
+    """12.8, 18.35 Which of some hexes that are alike to the end is assaulted, as the player likes."""
+    options = [Option(f"hex:{h}", {"hex": h}) for h in hexes]
+    facts = {"action": "assault", "site": acting.site.id, "hex": acting.forces[0].hex}
+    question = ask("japanese_hex", rule, options, **facts)
+    return (yield from objecting(acting.game, {"hex": against}, question)).partition(":")[2]
 
 
 def enter_alone(game: Game, hex_id: str) -> None:

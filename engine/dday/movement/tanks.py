@@ -1,15 +1,20 @@
 """13.0 Japanese tank units: their field of fire and their actions."""
 
+from collections.abc import Collection, Sequence
+from functools import partial
+
 from engine.core.decision import Option
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import FireTurn, later_fire
+from engine.dday.actions.assault_goals import outdone
 from engine.dday.close_combat.combat import fight
 from engine.dday.command.control import in_communication
 from engine.dday.fire.fire import plan_fire, resolve_fire, us_in_field
-from engine.dday.game import Game, StepOf, ask
+from engine.dday.game import Game, StepOf, ask, objecting
 from engine.dday.island.island import Position
 from engine.dday.reasons import told_apart
+from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Force, Unit
 
 
@@ -133,25 +138,23 @@ def overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str)
         return
     hit = yield from tank_fire(game, turn, tank, symbol, modifier, action="overrun")
     met = dict.fromkeys(unit.place for unit in hit if unit.on_map)
-    hexes = [h for h in met if not game.island.hexes[h].water]
-    if not hexes:
+    ranks = {h: _overrun_rank(game, tank, h) for h in met if not game.island.hexes[h].water}
+    if not ranks:
         return
-
-    def rank(hex_id: str) -> tuple[int, int]:
-        return game.island.distance(tank.hex, hex_id), game.variant.weakest(game, game.units_at(hex_id))[1]
-
-    best = min(rank(h) for h in hexes)
-    answer = yield from ask(
+    best = min(ranks.values())
+    goals = [h for h, rank in ranks.items() if rank == best]
+    question = ask(
         "japanese_hex",
         "13.2",
-        [Option(f"hex:{h}", {"hex": h}) for h in hexes if rank(h) == best],
+        [Option(f"hex:{h}", {"hex": h}) for h in goals],
         action="overrun",
         site=turn_site(game, tank),
         hex=tank.hex,
     )
-    target, origin = answer.partition(":")[2], tank.hex
+    against = partial(_not_overrun, game, tank, met, goals)
+    target, origin = (yield from objecting(game, {"hex": against}, question)).partition(":")[2], tank.hex
     weakest, _ = game.variant.weakest(game, game.units_at(target))
-    because = (("was_hit", ""), *told_apart(map(rank, hexes), best, [("nearest", best[0]), (weakest, best[1])]))
+    because = (("was_hit", ""), *told_apart(ranks.values(), best, [("nearest", best[0]), (weakest, best[1])]))
     game.emit(ev.ForceMoved("13.2", tank.id, origin, target, "overrun", because))
 
     def survived() -> None:
@@ -162,6 +165,23 @@ def overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str)
 
     colour = game.content.japanese[tank.unit].colour
     yield from fight(game, target, "japanese", colour=colour, origin=origin, survived=survived)
+
+
+def _overrun_rank(game: Game, tank: Force, hex_id: str) -> tuple[int, int]:
+    """13.2 [R] Which hex is overrun first."""
+    return game.island.distance(tank.hex, hex_id), game.variant.weakest(game, game.units_at(hex_id))[1]
+
+
+def _not_overrun(game: Game, tank: Force, met: Collection[str], goals: Sequence[str], hex_id: str) -> Refusal | None:
+    """13.2 [R] Why a hex isn't overrun; ``met`` are those where somebody was hit."""
+    if hex_id not in met:
+        return no("not_hit_there", "13.2", hex=hex_id)
+    if game.island.hexes[hex_id].water:
+        return no("men_in_water", "13.2", hex=hex_id)
+    weakest, _ = game.variant.weakest(game, game.units_at(hex_id))
+    mine, best = _overrun_rank(game, tank, hex_id), _overrun_rank(game, tank, goals[0])
+    facts = {"hex": hex_id, "other": goals[0], "origin": tank.hex, "why": weakest}
+    return outdone(("hex_closer", "weaker_hex"), mine, best, "13.2", **facts)
 
 
 def turn_site(game: Game, tank: Force) -> str:

@@ -1,16 +1,17 @@
 """18.35 The actions that Bloody Nose Ridge alone has, where a fortification alone acts like a unit (18.31)."""
 
-from engine.core.decision import Option
+from functools import partial
+
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action, Volley
-from engine.dday.actions.assault import assault_hexes, assault_reasons, enter_alone
+from engine.dday.actions.assault import choose_goal, enter_alone
+from engine.dday.actions.assault_goals import assault_hexes, assault_reasons, not_assaulted
 from engine.dday.actions.plain_fire import Fire, fire, wanting_depth
 from engine.dday.close_combat.combat import fight
 from engine.dday.depth.depth import add_depth
 from engine.dday.depth.fortifications import man
 from engine.dday.fire.artillery import anywhere_in_play, shell
-from engine.dday.game import ask
 from engine.dday.state.state import Force, Unit
 from engine.peleliu.ridge import events as own
 
@@ -111,15 +112,8 @@ class RidgeAssault(Action):
             return
         self.announce(acting, force.hex, "assault", force.id)
         man(game, force, "assault")
-        answer = yield from ask(
-            "japanese_hex",
-            self.rule,
-            [Option(f"hex:{h}", {"hex": h}) for h in hexes],
-            action="assault",
-            site=site.id,
-            hex=force.hex,
-        )
-        target, origin, colour = answer.partition(":")[2], force.hex, game.force_colour(force)
+        target = yield from choose_goal(acting, hexes, self.rule, partial(not_assaulted, game, site, force, self.rule))
+        origin, colour = force.hex, game.force_colour(force)
         home = force.id if game.fortified(origin) else ""
         if home:
             force = _sortie(acting, force)

@@ -15,6 +15,7 @@ JUDGED = {
     ("hit", "unit"),
     ("hit", "hero"),
     ("retreat", "hex"),
+    ("japanese_hex", "hex"),
 }
 """Questions, with the verb of their answers, at which a wrong answer is never refused without a reason of its own."""
 SHARE = 0.06
