@@ -72,6 +72,9 @@ REASONS: dict[str, str] = {
     "no_barrage": "8.4",
     "no_marker_target": "8.52",
     "dark": "16",
+    # stacking
+    "other_crowd": "7.53",
+    "hq_uncounted": "7.51",
     # nights, orders, setting up, relief
     "only": "18.22",
     "night_beside": "18.21",

@@ -133,6 +133,11 @@ def _end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refu
     return no("owed", hexes=tuple(owed)) if owed else None
 
 
+def _stacking(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
+    """7.53 Who is lost where too many units are in a hex."""
+    return us_actions.uncrowded(game, unit, pending.facts["hex"])
+
+
 _JUDGES: Mapping[str, Judge] = {
     "unit": of_unit(_unit, offered=False),
     "with": of_unit(_with, offered=False),
@@ -149,5 +154,6 @@ _HERE: Mapping[str, Judge] = {
     "hit hero": of_unit(by_question("hero")),
     "retreat hex": of_hex(by_question("hex")),
     "japanese_hex hex": of_hex(by_question("hex")),
+    "stacking unit": of_unit(_stacking, on_map="7.53"),
 }
 """By question and verb; these come first."""

@@ -204,4 +204,21 @@ GOALS: list[Case] = [
     ("not_hit_there", overrun(), (), "hex:0415"),
 ]
 
-REFUSED = [*HITS, *FIGHTS, *GOALS]
+# ---------------------------------------------------------------- 7.53 stacking
+
+CROWD = [marine("A/1/1", "0919"), marine("B/1/1", "0919"), marine("C/1/1", "0919"), marine("HQ/1", "0919")]
+
+
+def overstacked() -> Session:
+    session = lay("open_actions", turn=4, letters=[], us=[*CROWD, marine("E/2/1", "0918")])
+    session.choose("end")
+    return session
+
+
+CROWDS: list[Case] = [
+    ("other_crowd", overstacked(), (), "unit:E/2/1"),
+    ("hq_uncounted", overstacked(), (), "unit:HQ/1"),
+    ("not_on_map", overstacked(), (), "unit:I/3/1"),
+]
+
+REFUSED = [*HITS, *FIGHTS, *GOALS, *CROWDS]

@@ -320,7 +320,7 @@ def stacking_step(game: Game) -> Step:
     limit = game.content.figures.stack_limit
     for hex_id in list(game.us_hexes()):
         while game.stack_at(hex_id) > limit:
-            units = [unit for unit in game.units_at(hex_id) if game.counter(unit).type != "regimental_hq"]
+            units = [unit for unit in game.units_at(hex_id) if not uncrowded(game, unit, hex_id)]
             answer = yield from ask(
                 "stacking",
                 "7.53",
@@ -328,3 +328,10 @@ def stacking_step(game: Game) -> Step:
                 hex=hex_id,
             )
             eliminate(game, game.state.us[answer.partition(":")[2]], "7.53", "stacking")
+
+
+def uncrowded(game: Game, unit: Unit, hex_id: str) -> Refusal | None:
+    """7.51, 7.53 Why a unit isn't among those of whom too many are in a hex."""
+    if unit.place != hex_id:
+        return no("other_crowd", unit=unit.id, hex=hex_id)
+    return no("hq_uncounted", unit=unit.id) if game.counter(unit).type == "regimental_hq" else None

@@ -16,6 +16,7 @@ JUDGED = {
     ("hit", "hero"),
     ("retreat", "hex"),
     ("japanese_hex", "hex"),
+    ("stacking", "unit"),
 }
 """Questions, with the verb of their answers, at which a wrong answer is never refused without a reason of its own."""
 SHARE = 0.06
