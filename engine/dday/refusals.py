@@ -156,7 +156,9 @@ REASONS: dict[str, str] = {
     "hero_not_hit": "10.4",
     "no_hero_here": "10.1",
     "leaders_last": "10.41",
-    # where units go from a close combat
+    # who loses a step in a close combat, and where units go from one
+    "not_in_combat": "8.6",
+    "not_the_last": "10.15",
     "beyond_combat": "8.6",
     "kept_free": "8.63",
     "nearer_back": "8.62",

@@ -8,8 +8,10 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.decision import Decision, Refused
 from engine.dday.attack.attack import joining, supporting
+from engine.dday.close_combat.taking_part import no_combat
 from engine.dday.command.command import garrisoning, posting
 from engine.dday.game import Game
+from engine.dday.island.island import Hex
 from engine.dday.judging import ACTING, Judge, by_question, of_hex, of_unit, unknown
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
@@ -133,6 +135,11 @@ def _end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refu
     return no("owed", hexes=tuple(owed)) if owed else None
 
 
+def _combat(game: Game, pending: Decision, target: Hex) -> Refusal | None:
+    """8.6 Where the next close combat comes."""
+    return no_combat(game, target.id)
+
+
 def _stacking(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """7.53 Who is lost where too many units are in a hex."""
     return us_actions.uncrowded(game, unit, pending.facts["hex"])
@@ -154,6 +161,9 @@ _HERE: Mapping[str, Judge] = {
     "hit hero": of_unit(by_question("hero")),
     "retreat hex": of_hex(by_question("hex")),
     "japanese_hex hex": of_hex(by_question("hex")),
+    "combat combat": of_hex(_combat),
+    "combat_loss unit": of_unit(by_question("unit"), on_map="8.6"),
+    "combat_loss hero": of_unit(by_question("hero"), on_map="8.6"),
     "stacking unit": of_unit(_stacking, on_map="7.53"),
 }
 """By question and verb; these come first."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.core.session import Session
-from tests.rules.combat import HEX, HOME, enter
+from tests.rules.combat import DEEP, HEX, HOME, WEAK, cards, enter
 from tests.rules.night import dark
 from tests.rules.table import FAR, Row, card_with, enemy, lay, marine, volley
 from tests.rules.test_08_combat_endings import crowded
@@ -140,7 +140,27 @@ HITS: list[Case] = [
     ("stronger_first", battery(), (), "unit:A/1/5"),
 ]
 
-# ---------------------------------------------------------------- 8.6 who leaves a close combat, and where to
+# ---------------------------------------------------------------- 8.6 close combat: who loses a step, who goes where
+
+
+def two_combats() -> Session:
+    us = [marine("A/1/1", HEX), marine("K/3/1", "0413"), marine("L/3/1", HOME)]
+    japanese = [enemy("J38", HEX), enemy("J39", "0413"), enemy("J40", "0613")]
+    return lay("close_combat", us=us, japanese=japanese)
+
+
+def hit_in_combat() -> Session:
+    """The first Japanese card hits."""
+    us = [marine("A/1/1", HEX, steps=2), marine("L/3/1", HEX, steps=1, hero="H1"), marine("K/3/1", HOME)]
+    more = [marine("B/1/1", HEX, steps=2, hero="H2"), marine("C/1/1", HEX, steps=1)]
+    return lay("close_combat", us=[*us, *more], japanese=[{**DEEP, "revealed": True}], cards=cards("hit", "miss"))
+
+
+def blasted() -> Session:
+    """8.7 The salvo meets two that are alike."""
+    us = [marine("L/3/1", HOME, steps=2), marine("A/1/1", HOME, steps=2)]
+    us += [marine("G/2/1", "0819", steps=1), marine("F/2/1", "0819", steps=1)]
+    return enter(us, WEAK, japanese_pile=["naval_blast"], us_pile=["miss"] * 5, more_cards=["hit:circle"])
 
 
 def withdrawn(us: Row, japanese: Row, colour: str) -> Session:
@@ -156,6 +176,16 @@ def out_of_b5() -> Session:
 
 
 FIGHTS: list[Case] = [
+    ("no_hex", two_combats(), (), "combat:9999"),
+    ("no_enemy", two_combats(), (), f"combat:{HOME}"),
+    ("nobody_there", two_combats(), (), "combat:0613"),
+    ("not_on_map", hit_in_combat(), (), "unit:I/3/1"),
+    ("not_in_combat", hit_in_combat(), (), "unit:K/3/1"),
+    ("not_in_combat", hit_in_combat(), (), "hero:K/3/1"),
+    ("no_hero_here", hit_in_combat(), (), "hero:C/1/1"),
+    ("not_the_last", hit_in_combat(), (), "hero:B/1/1"),
+    ("symbol_first", blasted(), (), "unit:G/2/1"),
+    ("stronger_first", blasted(), (), "unit:F/2/1"),
     ("no_hex", out_of_b5(), (), "hex:9999"),
     ("beyond_combat", out_of_b5(), (), "hex:0615"),
     ("japanese", out_of_b5(), (), "hex:0216"),

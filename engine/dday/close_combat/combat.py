@@ -1,6 +1,6 @@
 """8.6 Close combat: piles, reveals, hits, withdrawal, and how it ends."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from engine.core.decision import Option
@@ -10,13 +10,14 @@ from engine.dday.cards import draw, draw_pile
 from engine.dday.close_combat.card_reasons import no_surrender, turned_card
 from engine.dday.close_combat.combat_rules import CombatRules
 from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
+from engine.dday.close_combat.taking_part import blast_spares, nobody_spared, unlost, unsaved
 from engine.dday.close_combat.ways_out import nearest_room, no_return, no_withdrawal, withdrawal_hexes
 from engine.dday.command.control import in_communication
 from engine.dday.content import Card
 from engine.dday.depth.depth import add_depth, destroy, remove_depth, reveal_depth, reveal_unit, tactical_reinforcement
 from engine.dday.depth.fortifications import defended, man, reveal_beside
 from engine.dday.events.because import Because
-from engine.dday.game import Game, ask, objecting
+from engine.dday.game import Game, Objection, ask, objecting
 from engine.dday.reasons import CHOICE, ONLY
 from engine.dday.state.state import Combat, Force, Unit
 from engine.dday.victory.losses import disrupt, settle, take_step
@@ -214,18 +215,20 @@ def _discard(fight_: _Fight, side: str, why: str) -> None:
         fight_.game.emit(ev.PileCardDiscarded("8.6", side, pile[0], why))
 
 
-def _lose_one(fight_: _Fight, why: str, among: Sequence[Unit] | None = None) -> Step:
+def _lose_one(fight_: _Fight, why: str, spares: Objection = nobody_spared) -> Step:
     """8.6 step 3b, 8.7, 10.15 The player takes a step from a participant, or a hero for his unit's last one."""
     game = fight_.game
+    objections = {"unit": partial(unlost, spares, fight_.hex), "hero": partial(unsaved, game, spares, fight_.hex)}
     options = []
-    for unit in among if among is not None else fight_.units:
+    for unit in fight_.units:
         facts = {"unit": unit.id, "hex": fight_.hex, "steps": unit.steps}
-        options.append(Option(f"unit:{unit.id}", facts))
-        if unit.steps == 1 and (hero := game.variant.saviour(game, unit)):
-            options.append(Option(f"hero:{unit.id}", {**facts, "hero": hero}))
+        if not objections["unit"](unit):
+            options.append(Option(f"unit:{unit.id}", facts))
+        if not objections["hero"](unit):
+            options.append(Option(f"hero:{unit.id}", {**facts, "hero": game.variant.saviour(game, unit)}))
     rule = "8.6" if why == "hit" else "8.7"
-    answer = yield from ask("combat_loss", rule, options, hex=fight_.hex, why=why)
-    verb, _, name = answer.partition(":")
+    question = ask("combat_loss", rule, options, hex=fight_.hex, why=why)
+    verb, _, name = (yield from objecting(game, objections, question)).partition(":")
     unit = game.state.us[name]
     if verb == "hero":
         yield from game.variant.hero_falls(game, unit, "10.15", "sacrifice", fight_.rules.hero_falls)
@@ -318,8 +321,8 @@ def _naval_blast(fight_: _Fight) -> Step:
         return
     struck = [unit for unit in fight_.units if game.counter(unit).symbol == card.fire_symbol]
     if struck:
-        most = max(unit.steps for unit in struck) if fight_.rules.blast_strongest else 0
-        yield from _lose_one(fight_, "naval_blast", [unit for unit in struck if unit.steps >= most])
+        strongest = max(struck, key=lambda unit: unit.steps)
+        yield from _lose_one(fight_, "naval_blast", partial(blast_spares, game, card.fire_symbol, strongest))
     else:
         _wear_down(fight_, "8.7", "8.7", "naval_blast")
 

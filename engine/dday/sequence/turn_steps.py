@@ -8,6 +8,7 @@ from engine.dday import cards
 from engine.dday import events as ev
 from engine.dday.card_events.phase import event_phase
 from engine.dday.close_combat.combat import fight
+from engine.dday.close_combat.taking_part import no_combat
 from engine.dday.command.command import garrison_step, post_step
 from engine.dday.fire.phase import fire_phase
 from engine.dday.game import Game, ask
@@ -78,7 +79,7 @@ def actions(game: Game) -> TopStep:
 
 def close_combat(game: Game) -> TopStep:
     """4.0 VI.2, 8.6 One close combat after the other; the player says which comes next."""
-    hexes = [h for h in game.us_hexes() if h in game.forces_by_hex()]
+    hexes = [h for h in game.us_hexes() if not no_combat(game, h)]
     if not hexes:
         return None
     answer = yield from ask("combat", "8.6", [Option(f"combat:{h}", {"hex": h}) for h in hexes])

@@ -17,6 +17,9 @@ JUDGED = {
     ("retreat", "hex"),
     ("japanese_hex", "hex"),
     ("stacking", "unit"),
+    ("combat", "combat"),
+    ("combat_loss", "unit"),
+    ("combat_loss", "hero"),
 }
 """Questions, with the verb of their answers, at which a wrong answer is never refused without a reason of its own."""
 SHARE = 0.06
