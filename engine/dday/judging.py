@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol, TypeVar
 
 from engine.core.decision import Decision
+from engine.dday.content.counters import Hero
 from engine.dday.game import Game
 from engine.dday.island.island import Hex
 from engine.dday.refusals import Refusal, no
@@ -71,6 +72,11 @@ def of_hex(against: Against[Hex]) -> Judge:
 def of_force(against: Against[Force]) -> Judge:
     """A judge of answers that name a Japanese unit."""
     return _named(lambda game: game.state.forces, "force", against, offered=True)
+
+
+def of_hero(against: Against[Hero]) -> Judge:
+    """A judge of answers that name a hero."""
+    return _named(lambda game: game.content.heroes, "hero", against, offered=True)
 
 
 def _named(things: Callable[[Game], Mapping[str, T]], kind: str, against: Against[T], *, offered: bool) -> Judge:

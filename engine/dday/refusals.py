@@ -156,6 +156,10 @@ REASONS: dict[str, str] = {
     "hero_not_hit": "10.4",
     "no_hero_here": "10.1",
     "leaders_last": "10.41",
+    # whom a hero saves
+    "no_hero": "10.1",
+    "other_fate": "10.15",
+    "other_hero": "10.15",
     # who loses a step in a close combat, and where units go from one
     "not_in_combat": "8.6",
     "not_the_last": "10.15",

@@ -10,9 +10,10 @@ from engine.core.decision import Decision, Refused
 from engine.dday.attack.attack import joining, supporting
 from engine.dday.close_combat.taking_part import no_combat
 from engine.dday.command.command import garrisoning, posting
+from engine.dday.content.counters import Hero
 from engine.dday.game import Game
 from engine.dday.island.island import Hex
-from engine.dday.judging import ACTING, Judge, by_question, of_hex, of_unit, unknown
+from engine.dday.judging import ACTING, Judge, by_question, of_hero, of_hex, of_unit, unknown
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
 from engine.dday.us_actions import legality, us_actions
@@ -140,6 +141,16 @@ def _combat(game: Game, pending: Decision, target: Hex) -> Refusal | None:
     return no_combat(game, target.id)
 
 
+def _doomed(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
+    """10.15 Whose last step is lost, unless a hero gives himself up for it."""
+    return no("other_fate", unit=unit.id, other=pending.facts["unit"])
+
+
+def _saviour(game: Game, pending: Decision, hero: Hero) -> Refusal | None:
+    """10.15 The hero who may give himself up."""
+    return no("other_hero", unit=pending.facts["unit"], hero=hero.id)
+
+
 def _stacking(game: Game, pending: Decision, unit: Unit) -> Refusal | None:
     """7.53 Who is lost where too many units are in a hex."""
     return us_actions.uncrowded(game, unit, pending.facts["hex"])
@@ -164,6 +175,8 @@ _HERE: Mapping[str, Judge] = {
     "combat combat": of_hex(_combat),
     "combat_loss unit": of_unit(by_question("unit"), on_map="8.6"),
     "combat_loss hero": of_unit(by_question("hero"), on_map="8.6"),
+    "sacrifice unit": of_unit(_doomed),
+    "sacrifice hero": of_hero(_saviour),
     "stacking unit": of_unit(_stacking, on_map="7.53"),
 }
 """By question and verb; these come first."""

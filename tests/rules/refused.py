@@ -251,4 +251,19 @@ CROWDS: list[Case] = [
     ("not_on_map", overstacked(), (), "unit:I/3/1"),
 ]
 
-REFUSED = [*HITS, *FIGHTS, *GOALS, *CROWDS]
+# ---------------------------------------------------------------- 10.15 a hero for the last step
+
+
+def doomed() -> Session:
+    us = [marine("A/1/1", "0317", steps=1, hero="H1"), marine("B/1/1", "0615", hero="H2")]
+    return fire(us, enemy("J01", "0318", "D10"))
+
+
+SAVED: list[Case] = [
+    ("no_unit", doomed(), (), "unit:Z/9/9"),
+    ("other_fate", doomed(), (), "unit:B/1/1"),
+    ("no_hero", doomed(), (), "hero:H99"),
+    ("other_hero", doomed(), (), "hero:H2"),
+]
+
+REFUSED = [*HITS, *FIGHTS, *GOALS, *CROWDS, *SAVED]

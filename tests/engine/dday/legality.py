@@ -25,7 +25,7 @@ PLAIN = (
     "spend",
     "keep",
 )
-UNITS, HEXES = 10, 12
+UNITS, HEXES, HEROES = 10, 12, 2
 """How many of each are named at one question, those that its options name apart."""
 
 
@@ -38,6 +38,7 @@ def named(session: Session, luck: Luck) -> Iterator[tuple[str, bool]]:
     names = [*ids, *PLAIN]
     names += [f"{verb}:{unit}" for verb in OF_A_UNIT for unit in units]
     names += [f"{verb}:{hex_id}" for verb in (*OF_A_HEX, "garrison", "stack", "combat", "hex") for hex_id in hexes]
+    names += [f"hero:{hero}" for hero in luck.mixed(game.content.heroes)[:HEROES]]
     names += [f"force:{force}" for force in luck.mixed(game.state.forces)[:HEXES]]
     names += [f"{verb}:{marker}" for verb in OF_A_MARKER for marker in ("naval", "dauntless")]
     names += [f"box:{box}" for box in game.island.boxes]

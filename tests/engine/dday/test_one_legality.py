@@ -20,6 +20,8 @@ JUDGED = {
     ("combat", "combat"),
     ("combat_loss", "unit"),
     ("combat_loss", "hero"),
+    ("sacrifice", "unit"),
+    ("sacrifice", "hero"),
 }
 """Questions, with the verb of their answers, at which a wrong answer is never refused without a reason of its own."""
 SHARE = 0.06
