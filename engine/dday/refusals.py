@@ -68,6 +68,7 @@ REASONS: dict[str, str] = {
     "no_marker": "8.5",
     "one_marker": "8.5",
     "no_radio": "8.51",
+    "not_attacking": "8.3",
     # barrages
     "no_barrage": "8.4",
     "no_marker_target": "8.52",

@@ -177,6 +177,7 @@ _HERE: Mapping[str, Judge] = {
     "combat_loss hero": of_unit(by_question("hero"), on_map="8.6"),
     "sacrifice unit": of_unit(_doomed),
     "sacrifice hero": of_hero(_saviour),
+    "attrition unit": of_unit(by_question("unit"), on_map="8.3"),
     "stacking unit": of_unit(_stacking, on_map="7.53"),
 }
 """By question and verb; these come first."""

@@ -5,10 +5,12 @@ from typing import Any
 from engine.core.session import Session
 from tests.rules.combat import DEEP, HEX, HOME, WEAK, cards, enter
 from tests.rules.night import dark
-from tests.rules.table import FAR, Row, card_with, enemy, lay, marine, volley
+from tests.rules.table import FAR, Row, card_with, enemy, lay, marine, play, volley
 from tests.rules.test_08_combat_endings import crowded
+from tests.rules.test_08_results import attrition
 from tests.rules.test_12_8_home_kept_free import assault
 from tests.rules.test_12_assault import assault as going
+from tests.rules.walls import HILL, SE, SW, N, S, hill, up
 
 Case = tuple[str, Session, tuple[str, ...], str]
 B1 = enemy("J01", "0318")  # red; intense 0217 0218 0317 0319 0417 0418, steady 0320 0419
@@ -266,4 +268,22 @@ SAVED: list[Case] = [
     ("other_hero", doomed(), (), "hero:H2"),
 ]
 
-REFUSED = [*HITS, *FIGHTS, *GOALS, *CROWDS, *SAVED]
+# ---------------------------------------------------------------- 8.3 attrition
+
+
+def walled() -> Session:
+    """F17 closes the north, where W/5 is; C/1/5 takes no part."""
+    us = [marine("A/1/5", S), marine("B/1/5", SE), marine("W/5", N, steps=4), marine("C/1/5", SW)]
+    session = hill(us=us, walls=up("F17"), japanese=[enemy("J20", HILL, "D49", revealed=True, depth_revealed=True)])
+    play(session, "unit:A/1/5", f"attack:{HILL}", "join:B/1/5", "join:W/5", "resolve")
+    return session
+
+
+WORN: list[Case] = [
+    ("not_on_map", walled(), (), "unit:I/3/1"),
+    ("not_attacking", walled(), (), "unit:C/1/5"),
+    ("blocked_side", walled(), (), "unit:W/5"),
+    ("not_adjacent", attrition("D10"), (), "unit:W/1"),
+]
+
+REFUSED = [*HITS, *FIGHTS, *GOALS, *CROWDS, *SAVED, *WORN]

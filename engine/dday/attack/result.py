@@ -1,13 +1,16 @@
 """8.3 step 5 What the results of the attack chart do."""
 
-from engine.core.decision import Decision, Option
+from functools import partial
+
+from engine.core.decision import Option
 from engine.core.session import Step
 from engine.dday import events as ev
-from engine.dday.attack.weapons import Assault, compare
+from engine.dday.attack.weapons import Assault, attacks_from_beside, compare
 from engine.dday.command.control import in_communication
 from engine.dday.depth.depth import add_depth, can_gain_depth, defeat, remove_depth, reveal_depth
-from engine.dday.game import Game
-from engine.dday.state.state import Force
+from engine.dday.game import Game, ask, objecting
+from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Force, Unit
 from engine.dday.victory.losses import disrupt, take_step
 
 
@@ -65,13 +68,25 @@ def _reveal_and_compare(game: Game, side: Assault, force: Force) -> Step:
 
 def _attrition(game: Game, side: Assault, force: Force) -> Step:
     """8.3 Optional attrition: a step of an adjacent attacker for the depth marker."""
+    against = partial(unworn, game, side)
     options = [
         Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "steps": unit.steps})
-        for unit in side.adjacent(game)
+        for unit in side.units
+        if not against(unit)
     ]
-    answer = yield Decision(
-        "attrition", "8.3", (*options, Option("decline")), {"hex": side.target, "depth": force.stance or force.depth}
+    question = ask(
+        "attrition", "8.3", (*options, Option("decline")), hex=side.target, depth=force.stance or force.depth
     )
+    answer = yield from objecting(game, {"unit": against}, question)
     if answer != "decline":
         remove_depth(game, force, "8.3", "attrition")
         take_step(game, game.state.us[answer.partition(":")[2]], "8.3", "attrition")
+
+
+def unworn(game: Game, side: Assault, unit: Unit) -> Refusal | None:
+    """8.3, 19.2 Why a unit can't lose a step for the depth marker: it attacks from beside it, across an open side."""
+    if unit not in side.units:
+        return no("not_attacking", unit=unit.id, hex=side.target)
+    if game.island.distance(unit.place, side.target) > 1:
+        return no("not_adjacent", "8.3", unit=unit.id, hex=side.target)
+    return None if attacks_from_beside(game, unit, side.target) else no("blocked_side", unit=unit.id, hex=side.target)

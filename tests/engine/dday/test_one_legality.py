@@ -20,6 +20,7 @@ JUDGED = {
     ("combat", "combat"),
     ("combat_loss", "unit"),
     ("combat_loss", "hero"),
+    ("attrition", "unit"),
     ("sacrifice", "unit"),
     ("sacrifice", "hero"),
 }
