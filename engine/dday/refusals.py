@@ -95,6 +95,8 @@ REASONS: dict[str, str] = {
     "no_stack": "18.2",
     "no_battalion": "18.37",
     # landing
+    "drifted_in": "5.1",
+    "landing_symbol": "5.1",
     "not_in_box": "5.2",
     "other_box": "5.2",
     "beach_full": "5.2",

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.decision import Decision
 from engine.dday.card_events.event_judges import event_judges
 from engine.dday.game import Game
-from engine.dday.judging import Judge
+from engine.dday.judging import Judge, by_question, of_unit
 from engine.dday.refusals import Refusal, no
 from engine.peleliu.card_events import PASSED
 from engine.peleliu.landing import arriving, landing
@@ -27,5 +27,7 @@ def _arrival(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> 
     return arriving(game, pending.facts["unit"], words[0] if words else "")
 
 
-JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"land": _land, "box": _arrival, **event_judges(PASSED)})
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
+    {"drift unit": of_unit(by_question("unit")), "land": _land, "box": _arrival, **event_judges(PASSED)}
+)
 """By verb, or by the kind of the question and the verb."""

@@ -1,5 +1,8 @@
 """5.0 The US Amphibious Operations Phase: landing checks, landing, next arrivals."""
 
+from collections.abc import Collection
+from functools import partial
+
 from engine.core.decision import Decision, Option
 from engine.core.session import Step, TopStep
 from engine.dday import events as ev
@@ -48,7 +51,7 @@ def _check_drift(game: Game, box: LandingBox, card: Card, units: list[Unit], dri
     """5.1 One unit with the symbol drifts to the next box, or the other way at the end of the row."""
     if not card.drift:
         return
-    fit = [unit for unit in units if unit.steps and game.counter(unit).symbol == card.landing_symbol]
+    fit = [unit for unit in units if not _undrifting(game, box, card, drifted, unit)]
     if not fit:
         return
     row = list(game.island.boxes)
@@ -59,11 +62,23 @@ def _check_drift(game: Game, box: LandingBox, card: Card, units: list[Unit], dri
         step = -step
         because = (*because, ("row_ends", f"box:{box.id}"))
     target = row[place + step]
-    unit = yield from choose_unit(game, "drift", "5.1", fit, box=box.id, symbol=card.landing_symbol, to=target)
+    objections = {"unit": partial(_undrifting, game, box, card, drifted)}
+    facts = {"box": box.id, "symbol": card.landing_symbol, "to": target}
+    unit = yield from choose_unit(game, "drift", "5.1", fit, objections, **facts)
     drifted.add(unit.id)
     if len(fit) > 1:
         because = (*because, CHOICE)
     game.emit(ev.UnitMoved("5.1", unit.id, unit.place, f"box:{target}", "drift", because=because))
+
+
+def _undrifting(game: Game, box: LandingBox, card: Card, drifted: Collection[str], unit: Unit) -> Refusal | None:
+    """5.1 Why a unit doesn't drift from a box: who has drifted in is not checked again, and the symbol counts."""
+    if unit.place != f"box:{box.id}":
+        return no("not_in_box", "5.1", unit=unit.id, box=box.id)
+    if unit.id in drifted:
+        return no("drifted_in", unit=unit.id, box=box.id)
+    bears = game.counter(unit).symbol == card.landing_symbol
+    return None if bears else no("landing_symbol", unit=unit.id)
 
 
 def land_units(game: Game) -> TopStep:

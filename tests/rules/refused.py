@@ -286,4 +286,30 @@ WORN: list[Case] = [
     ("not_adjacent", attrition("D10"), (), "unit:W/1"),
 ]
 
-REFUSED = [*HITS, *FIGHTS, *GOALS, *CROWDS, *SAVED, *WORN]
+# ---------------------------------------------------------------- 5.1 drift
+
+AFLOAT = [marine(name, box=box) for name, box in (("B/1/1", "O1"), ("I/3/1", "O1"), ("A/1/1", "O1"), ("K/3/1", "W1"))]
+
+
+def drifting() -> Session:
+    """Of two with the diamond in O1 one drifts."""
+    empty = card_with(landing=("blue", "circle"), drift="")
+    drift = card_with(landing=("brown", "diamond"), drift="left")
+    return lay("landing_checks", turn=2, cards=[empty, drift], us=[*AFLOAT, marine("L/3/1", "0212")])
+
+
+def drifted() -> Session:
+    """K/3/1 has drifted from W1 to W2, where two others bear the same symbol."""
+    right, left = (card_with(landing=("blue", "triangle"), drift=way) for way in ("right", "left"))
+    us = [marine("K/3/1", box="W1"), marine("C/1/1", box="W2"), marine("E/2/1", box="W2")]
+    return lay("landing_checks", turn=2, cards=[right, left], us=us)
+
+
+DRIFTS: list[Case] = [
+    ("not_in_box", drifting(), (), "unit:K/3/1"),
+    ("not_in_box", drifting(), (), "unit:L/3/1"),
+    ("landing_symbol", drifting(), (), "unit:A/1/1"),
+    ("drifted_in", drifted(), (), "unit:K/3/1"),
+]
+
+REFUSED = [*HITS, *FIGHTS, *GOALS, *CROWDS, *SAVED, *WORN, *DRIFTS]

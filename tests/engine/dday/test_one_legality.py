@@ -10,6 +10,7 @@ from engine.games import REGISTER
 from tests.engine.dday.legality import named
 
 JUDGED = {
+    ("drift", "unit"),
     ("event_unit", "unit"),
     ("event_force", "force"),
     ("hit", "unit"),
