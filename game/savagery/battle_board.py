@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import math
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from types import MappingProxyType
@@ -32,10 +33,18 @@ ENEMY = "enemy:"
 """What a Japanese counter on the map is called, before its area."""
 NAME, LONG = 0.46, 1.6
 """Units of the line that the name of an area has, and how long it is at least."""
+OVER = 0.3
+"""Units that it may be longer than its line."""
 TYPE, TINY = 0.4, 8
 """Units of a name's type, and pixels of which there are no names."""
-TALL = 1.05
+TALL = 0.88
 """Units of a room of which its area's name has a part."""
+HIDDEN = 0.25
+"""Units of a name's line that may be under counters: one with more stands on the water beside its area."""
+AWAY, AFLOAT = 0.4, (2.8, 2.4, 2.0)
+"""Units from an area to its name on the water at most, and how long that can be: the first for which there is room."""
+FINE = 0.2
+"""Units from one place that is tried for it to the next."""
 LINES = 24
 """Lines of an area that are tried for its name."""
 BESIDE = ("commander", "artillery", "armour", "pioneer")
@@ -103,12 +112,22 @@ class BattleBoard(AreaBoard):
 
     @cached_property
     def names(self) -> Mapping[str, tuple[Point, float]]:
-        """Where the name of each area stands, and how long it can be: clear of its counters if there is room."""
+        """Where the name of each area stands, in it or on the water beside it, and how long it can be."""
         return MappingProxyType({area: self._name(area) for area in self.stands})
 
     def _name(self, area: str) -> tuple[Point, float]:
+        found, long, covered = self._inside(area)
+        if covered > HIDDEN:
+            for wide in AFLOAT:
+                afloat = self._afloat(area, wide)
+                if afloat is not None:
+                    return afloat, wide
+        return found, long
+
+    def _inside(self, area: str) -> tuple[Point, float, float]:
+        """The best line inside an area: its middle, how long it is, and how much of its height counters can hide."""
         stand, (_, top, _, low) = self.stands[area], self.outlines.boxes[area]
-        best, found = -99.0, (stand.middle, stand.wide)
+        best, found = -99.0, (stand.middle, stand.wide, NAME)
         for number in range(LINES + 1):
             y = top + NAME / 2 + (low - top - NAME) * number / LINES
             spans = [self._across(area, y + dy) for dy in (-NAME / 2, 0.0, NAME / 2)]
@@ -116,8 +135,33 @@ class BattleBoard(AreaBoard):
             covered = max(0.0, min(y + NAME / 2, stand.top + stand.high) - max(y - NAME / 2, stand.top))
             worth = min(right - left, 3 * LONG) - 6 * covered - 0.02 * abs(y - stand.middle[1])
             if right - left >= LONG and worth > best:
-                best, found = worth, (((left + right) / 2, y), right - left)
+                best, found = worth, (((left + right) / 2, y), right - left, covered)
         return found
+
+    def _afloat(self, area: str, long: float) -> Point | None:
+        """The place on the water that is nearest to an area's counters, if there is one close to this area alone."""
+        left, top, right, low = self.outlines.boxes[area]
+        wide, high = long / 2 + AWAY, NAME / 2 + AWAY
+        spots = [(x, y) for x in _steps(left - wide, right + wide) for y in _steps(top - high, low + high)]
+        spots.sort(key=lambda spot: math.dist(spot, self.stands[area].middle))
+        return next((spot for spot in spots if self._close(area, spot, long)), None)
+
+    def _close(self, area: str, spot: Point, long: float) -> bool:
+        """Whether a name so long on the water lies on the map, touches no area, and is close to this one alone."""
+        (x, y), (left, top, right, low) = spot, self.bounds
+        across, down = long / 2 + MARGIN, NAME / 2 + MARGIN
+        if not (left + across <= x <= right - across and top + down <= y <= low - down):
+            return False
+        if any(one is not None for one in self._around(spot, long / 2, NAME / 2)):
+            return False
+        return set(self._around(spot, long / 2 + AWAY, NAME / 2 + AWAY)) == {None, area}
+
+    def _around(self, spot: Point, wide: float, high: float) -> Iterator[str | None]:
+        """What lies in the middle and at the rim of an oblong, half as wide and high as it is."""
+        x, y = spot
+        for down in (0.0, -1.0, 1.0):
+            for across in (0.0, -1.0, 1.0, -0.5, 0.5):
+                yield self.outlines.at((x + across * wide, y + down * high))
 
     def _across(self, area: str, y: float) -> tuple[float, float]:
         """The widest part of an area along a line."""
@@ -170,7 +214,7 @@ class BattleBoard(AreaBoard):
                 local = [self.local(point, free) for point in points]
                 shapes.lines(page, ink, True, local, max(1, round(unit * thick)))
         for area, (at, long) in self.names.items():
-            self._write(page, free, theme, theme.text(f"battle_map.{area}"), at, long * unit)
+            self._write(page, free, theme, theme.text(f"battle_map.{area}"), at, (long + OVER) * unit)
 
     def _write(
         self, page: pygame.Surface, free: pygame.Rect, theme: Theme, words: str, at: Point, within: float
@@ -185,6 +229,11 @@ class BattleBoard(AreaBoard):
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
             page.blit(glow, box.move(dx, dy))
         page.blit(fonts.text("map_italic", size, words, theme.palette.place_name), box)
+
+
+def _steps(start: float, end: float) -> list[float]:
+    """Places from a start to an end, finely apart."""
+    return [start + FINE * number for number in range(int((end - start) / FINE) + 1)]
 
 
 def plan_of(size: tuple[int, int], theme: Theme, *, words: bool) -> pygame.Surface:

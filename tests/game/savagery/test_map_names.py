@@ -6,6 +6,7 @@ import pytest
 
 from engine.savagery.content import load_content
 from engine.savagery.definition import SAVAGERY
+from game.savagery.battle_board import AWAY, HIDDEN, NAME, BattleBoard
 from game.ui.text import catalogue, codes
 
 POINTS = {
@@ -31,3 +32,29 @@ def test_a_name_on_the_map_says_no_word_that_the_question_does_not(code):
         if not all(any(one.startswith(word) for one in asked) for word in words(printed, code)):
             strange[area] = (printed, name)
     assert strange == {}
+
+
+def test_names_that_counters_would_hide_stand_on_the_water_beside_their_area_alone():
+    board = BattleBoard()
+    afloat = {area: name for area, name in board.names.items() if board.outlines.at(name[0]) != area}
+    assert set(afloat) == {"A8", "F4", "F5", "F6"}
+    for area, (at, long) in afloat.items():
+        assert around(board, at, long / 2, NAME / 2) == {None}
+        assert around(board, at, long / 2 + AWAY, NAME / 2 + AWAY) == {None, area}
+
+
+def test_few_names_are_hidden_by_a_counter_alone_in_its_area():
+    board = BattleBoard()
+    hidden = set()
+    for area, (at, long) in board.names.items():
+        side, [(x, y)] = board.stands[area].packed(1)
+        covered = (NAME + side) / 2 - abs(at[1] - y)
+        if covered > HIDDEN and abs(at[0] - x) < (long + side) / 2:
+            hidden.add(area)
+    assert hidden == {"A1", "M3"}, "narrow, and far from water"
+
+
+def around(board, at, wide, high):
+    """What lies at the rim of an oblong, half as wide and high as it is."""
+    x, y = at
+    return {board.outlines.at((x + across * wide, y + down * high)) for across in (-1, 0, 1) for down in (-1, 0, 1)}
