@@ -16,6 +16,8 @@ from game.ui.widgets import Button
 
 WIDE = 400
 """How wide the slip is at most, at 1080 lines."""
+APART = 4
+"""How far what a thing means stands from what is told of it now, at 1080 lines."""
 LARGE = 4
 """How many times as high as the slip a thing is that it may lie upon."""
 AWAY = (-1, -1)
@@ -86,14 +88,15 @@ def draw_tip(
     heights = [paper.height_of(line, inner, small, face, leading=1.2) for line, face, _ in lines]
     head = paper.height_of(region.name, inner, size, "bold", leading=1.3)
     foot = round(tiny * 1.6) if region.hint else 0
-    whole = (inner + 2 * pad, head + sum(heights) + foot + pad + px(6))
+    apart = px(APART) if region.meaning and len(lines) > 1 else 0
+    whole = (inner + 2 * pad, head + sum(heights) + apart + foot + pad + px(6))
     rect = _place(region.around or region.rect, whole, surface.get_rect(), px(8), pressed)
     paper.sheet(surface, rect, inks.paper_light, lift=px(6))
     left, y = rect.left + pad, rect.top + pad // 2
     y += paper.block(surface, region.name, (left, y), inner, size, inks.ink, "bold", leading=1.3)
-    for (line, face, ink), high in zip(lines, heights, strict=True):
+    for number, ((line, face, ink), high) in enumerate(zip(lines, heights, strict=True)):
         paper.block(surface, line, (left, y), inner, small, ink, face, leading=1.2)
-        y += high
+        y += high + (0 if number else apart)
     if region.hint:
         point = (left, rect.bottom - pad // 2 - foot / 2)
         prompts.write_line(measure.theme, surface, region.hint, devices, point, tiny, within=inner)
