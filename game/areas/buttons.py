@@ -18,7 +18,7 @@ from game.ui import paper
 from game.ui.scale import Scale
 from game.ui.widgets import Button, Buttons
 
-PAD, BETWEEN = 14, 8
+PAD, BETWEEN, BELOW = 14, 8, 5
 LEADING = 1.2
 ZOOM = 2.0
 """Steps of the camera by one press."""
@@ -202,6 +202,12 @@ def answers_room(scene: AreaOnTable) -> pygame.Rect:
 def foot(scene: AreaOnTable) -> int:
     """How high the line of prompts at the foot of the slip is."""
     return round(scene.measure.text("tiny") * 1.4)
+
+
+def foot_line(scene: AreaOnTable) -> pygame.Rect:
+    """Where that line is: partly in the margin of the slip, clear of the answers above it."""
+    room, high = inner(scene.layout.question, scene.measure), foot(scene)
+    return pygame.Rect(room.left, room.bottom - high + scene.measure.px(BELOW), room.width, high)
 
 
 def answers(scene: AreaOnTable) -> list[Button]:

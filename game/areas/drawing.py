@@ -13,6 +13,7 @@ from game.areas.buttons import (
     answer_sizes,
     answers_room,
     foot,
+    foot_line,
     inner,
     phase_rect,
     question_size,
@@ -228,7 +229,7 @@ def _draw_question(scene: AreaOnTable, surface: pygame.Surface) -> None:
             draw_answer(scene, surface, button, answer)
         elif button.id in ("page", "all") or button.id.startswith(("end:", "way:")):
             draw_button(surface, button, measure, focused=button is scene.buttons.focused, size="small")
-    _draw_foot(scene, surface, room)
+    _draw_foot(scene, surface)
 
 
 def _draw_caption(scene: AreaOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:
@@ -244,32 +245,16 @@ def _draw_caption(scene: AreaOnTable, surface: pygame.Surface, room: pygame.Rect
     paper.block(surface, told, (room.left, top), room.width, size, palette.ink, "semi", leading=LEADING)
 
 
-def _draw_foot(scene: AreaOnTable, surface: pygame.Surface, room: pygame.Rect) -> None:
+def _draw_foot(scene: AreaOnTable, surface: pygame.Surface) -> None:
     """A refusal, or which controls do what."""
-    size, low = scene.measure.text("tiny"), foot(scene)
+    size, line = scene.measure.text("tiny"), foot_line(scene)
     if scene.notice:
-        paper.block(
-            surface,
-            scene.notice,
-            (room.left, room.bottom - low),
-            room.width,
-            size,
-            scene.theme.palette.stamp_red,
-            "typed",
-            most=1,
-        )
+        ink = scene.theme.palette.stamp_red
+        paper.block(surface, scene.notice, line.topleft, line.width, size, ink, "typed", most=1)
         return
     usual = "area_table.hint_busy" if scene.timeline.busy else "area_table.hint"
     words = scene.guide.hint() or scene.theme.text(usual)
-    prompts.write_line(
-        scene.measure.theme,
-        surface,
-        words,
-        scene.app.devices,
-        (room.left, room.bottom - low / 2),
-        size,
-        within=room.width,
-    )
+    prompts.write_line(scene.measure.theme, surface, words, scene.app.devices, line.midleft, size, within=line.width)
 
 
 def draw_answer(scene: AreaOnTable, surface: pygame.Surface, button: Button, answer: AreaAnswer) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.savagery.content import load_content
+from game.areas.buttons import foot_line
 from game.input.intents import Device, Intent, Signal
 from game.savagery import counters
 from game.savagery.battle_board import ENEMY, LARGEST, LEAST, STEP
@@ -30,6 +31,14 @@ def test_the_chances_of_an_attack_are_on_its_answer(scene):
     win = scene.words.percent(*facts["win"])
     assert any(win in line for line in scene.answers[0].notes)
     assert win not in scene.answers[0].label
+
+
+def test_prompts_lie_on_the_slip_clear_of_the_way_to_more_answers(scene):
+    play_to(scene, "reposition")
+    page = next(one.rect for one in scene.make() if one.id == "page")
+    line = foot_line(scene)
+    assert line.top - page.bottom >= scene.measure.px(4)
+    assert scene.layout.question.contains(line)
 
 
 def test_an_area_answers_for_itself(app, scene):
