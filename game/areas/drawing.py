@@ -246,11 +246,13 @@ def _draw_caption(scene: AreaOnTable, surface: pygame.Surface, room: pygame.Rect
 
 
 def _draw_foot(scene: AreaOnTable, surface: pygame.Surface) -> None:
-    """A refusal, or which controls do what."""
+    """A refusal, or which controls do what; a slip that lies over it says so itself."""
     size, line = scene.measure.text("tiny"), foot_line(scene)
     if scene.notice:
         ink = scene.theme.palette.stamp_red
         paper.block(surface, scene.notice, line.topleft, line.width, size, ink, "typed", most=1)
+        return
+    if isinstance(scene.popup, Popup):
         return
     usual = "area_table.hint_busy" if scene.timeline.busy else "area_table.hint"
     words = scene.guide.hint() or scene.theme.text(usual)
