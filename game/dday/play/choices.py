@@ -42,6 +42,8 @@ MEANT = {
     "infiltrated": "move",
 }
 """What a click on a hex is likely meant to be, by the kind of question."""
+HEX_VERBS = ("hex", "combat")
+"""Verbs of answers that are nothing but a hex."""
 PAIRS = ("land", "place")
 """Verbs of answers that are a unit together with the hex that it goes to."""
 
@@ -239,11 +241,12 @@ class Choices:
             return f"{'attack' if held else 'move'}:{units[0]}:{place}"
         if kind == "join" and unit in self.view.us:
             return f"join:{unit}"
-        if kind in ("place_hero", "recover") and unit in self.view.us:
+        verbs = {option.verb for option in self.decision}
+        if "unit" in verbs and unit in self.view.us:
             return f"unit:{unit}"
         if kind == "posts" and unit in self.view.us:
             return f"{'advance' if self.view.us[unit].post else 'establish'}:{unit}"
         if kind == "arrival" and place.startswith("box:"):
             return place
-        verb = MEANT.get(kind, "")
+        verb = MEANT.get(kind, "") or next((verb for verb in HEX_VERBS if verb in verbs), "")
         return f"{verb}:{place}" if verb and place[:1].isdigit() else ""

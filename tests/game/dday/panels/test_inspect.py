@@ -18,7 +18,7 @@ from game.input.intents import Device, Intent, Signal
 from game.ui.text import language_of
 from tests import written_words
 from tests.engine.dday.inspection.test_inspection import everything
-from tests.rules.table import enemy, lay, marine
+from tests.rules.table import card_with, enemy, lay, marine
 from tests.themes import THEME
 
 
@@ -353,6 +353,12 @@ def test_percentages_never_round_to_certainty():
     assert odds_words.exact(Span(Fraction(1, 4), Fraction(1, 4))) == "25 % (1/4)"
 
 
+TWO_COMBATS = [marine("A/1/5", "0413"), marine("B/1/5", "0312")]
+HELD = [enemy("J01", "0413"), enemy("J02", "0312")]
+AFLOAT = [marine(name, box="O1") for name in ("B/1/1", "I/3/1", "A/1/1")]
+LEFT = card_with(landing=("brown", "diamond"), drift="left")
+
+
 @pytest.mark.parametrize(
     ("step", "more", "unit", "place", "rule"),
     [
@@ -366,6 +372,8 @@ def test_percentages_never_round_to_certainty():
         ("posts", {"us": [marine("HQ/1", "0312"), marine("A/1/5", "0516")]}, "A/1/5", "0516", "14.1"),
         ("actions", {"us": [marine("A/1/5", "0515"), marine("B/1/5", "0516", disrupted=True)]}, "B/1/5", "0516", "7.6"),
         ("garrisons", {"us": [marine("HQ/5", "0413", post_space=2)]}, "", "1413", "14.4"),
+        ("close_combat", {"us": TWO_COMBATS, "japanese": HELD}, "", "0515", "8.6"),
+        ("landing_checks", {"us": AFLOAT, "cards": [LEFT]}, "A/1/1", "box:O1", "5.1"),
     ],
 )
 def test_a_click_on_what_cannot_be_chosen_is_explained(step, more, unit, place, rule):
@@ -374,6 +382,7 @@ def test_a_click_on_what_cannot_be_chosen_is_explained(step, more, unit, place, 
     choices = Choices(session.pending, TableView.of(session))
     refused = session.why_not(choices.meant(unit, place))
     assert refused is not None
+    assert refused.key != "unknown"
     assert refused.rule == rule
 
 
