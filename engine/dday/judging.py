@@ -7,6 +7,7 @@ from engine.core.decision import Decision
 from engine.dday.content.counters import Hero
 from engine.dday.game import Game
 from engine.dday.island.island import Hex
+from engine.dday.numbers import Own
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Force, Unit
 
@@ -34,7 +35,7 @@ def unknown(pending: Decision, what: str) -> Refusal | None:
     """What is an answer to another question, if to any; None when this question has it."""
     if pending.option(what):
         return None
-    return no("unknown", "" if pending.kind in ACTING else pending.rule, what=what)
+    return no("unknown", "" if pending.kind in ACTING else Own(pending.rule), what=what)
 
 
 def by_question(verb: str) -> Against[N]:

@@ -131,7 +131,7 @@ def _garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
 def _end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """18.32 Ending the actions while an attack is owed."""
     if pending.kind != "act":
-        return no("unknown", "" if pending.kind == "action" else pending.rule, what="end")
+        return unknown(pending, "end")
     owed = game.variant.owed(game)
     return no("owed", hexes=tuple(owed)) if owed else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.decision import Decision
 from engine.dday.fire.phase import fire_phase
 from engine.dday.why_not import judged
 from engine.tarawa.definition import TARAWA
@@ -49,3 +50,11 @@ def test_reason(asked: Callable[[], Asked], action: str, key: str, rule: str) ->
     assert refused.key == key
     assert refused.told(game.scenario.id).rule == rule
     assert all(TARAWA.words(language).refusal(key, refused.facts) for language in TARAWA.languages)
+
+
+def test_without_a_reason_the_number_of_the_question_is_told_as_it_stands() -> None:
+    """12.41 is the battle's own number; shared code cites another rule by the same one."""
+    game = table(4, {}, {})
+    refused = judged(game, Decision("hit", "12.41", ()), "nonsense")
+    assert refused is not None
+    assert refused.told(game.scenario.id).rule == "12.41"
