@@ -173,5 +173,5 @@ def test_attacks_that_stand_are_those_that_would_be_found_anew(scenario: str) ->
             stood += sum(known[slot] is answer for slot, answer in before.items())
             looks += 1
         session.choose(bot.choose(session))
-    assert looks > 60
+    assert looks > 50
     assert stood > 100
