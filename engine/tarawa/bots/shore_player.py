@@ -53,9 +53,10 @@ class ShorePlayer(LandingPlayer):
                 value = gain + secure * (holding.after(unit, h) - holding.now) - PAID * (not free)
                 if value > (best.value if best else LEAST):
                     best = Undertaking(value, reach[h], h, (name,), int(not free))
-        if view.sought and best is None:
-            return LandingPlayer._move(self, view, able, left)
-        return best or self._leaders(view, able, left)
+        if best:
+            return best
+        # whoever was sent to a position that he can't reach yet goes on
+        return LandingPlayer._move(self, view, able, left) if view.sought else self._leaders(view, able, left)
 
     def _leaders(self, view: BotView, able: Mapping[str, str], left: int) -> Undertaking | None:
         """7.33 Leaders go last."""
