@@ -61,11 +61,12 @@ def easiest(island: Island, goal: Goal, effort: Callable[[Sequence[str]], float]
     for name, position in island.positions.items():
         zones.setdefault(position.zone, []).append(name)
     takes = {name: effort([name]) for name in island.positions}
+    easiest_first = sorted(takes, key=lambda name: (takes[name], name))
     found: list[tuple[float, list[str]]] = []
     for choice in _choices(sorted(zones), goal.count):
         if set(choice) & set(goal.zones):
             inside = [name for zone in choice for name in zones[zone]]
-            others = sorted((name for name in takes if name not in inside), key=lambda name: (takes[name], name))
+            others = [name for name in easiest_first if name not in inside]
             chosen = [*inside, *others[: goal.elsewhere]]
             found.append((effort(chosen), chosen))
     return min(found)[1]

@@ -53,16 +53,14 @@ class GroundPlan:
 @lru_cache(maxsize=64)
 def plan_of(ground: Ground, turn: int, standing: tuple[Standing, ...], held: frozenset[str]) -> GroundPlan:
     """The plan for a table: ``held`` are the hexes that the US side holds."""
-    return _Planner(ground, turn, standing, held).plan()
+    return _Planner(ground, turn, _opposition(ground, standing), held).plan()
 
 
-class _Planner:
-    def __init__(self, ground: Ground, turn: int, standing: Iterable[Standing], held: frozenset[str]) -> None:
-        self.ground, self.turn, self.held = ground, turn, held
+class _Opposition:
+    """Who stands in the way to each hex, wherever US units are."""
+
+    def __init__(self, ground: Ground, standing: Iterable[Standing]) -> None:
         self.island = ground.island
-        self.lacks: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
-        self.away: dict[str, int] = {}
-        """What was worked out before: what hexes lack, and how far they are from those that are held."""
         self.hard: dict[str, float] = {}
         """What it takes to beat all Japanese of a site."""
         self.barred: dict[str, set[str]] = {}
@@ -76,7 +74,54 @@ class _Planner:
             for covered in site.field | site.extended if ground.tank(unit) else site.field:
                 self.barred.setdefault(covered, set()).add(site.id)
         self.enemy = {h for h, _, _, _ in standing}
+        self._efforts: dict[frozenset[str], float] = {}
         self.way = self._ways()
+
+    def _ways(self) -> dict[str, frozenset[str]]:
+        """11.3 For each hex the sites that must be beaten for a way to a beach, the easiest."""
+        best: dict[str, frozenset[str]] = {}
+        edge: list[tuple[float, str, frozenset[str]]] = []
+        for h in sorted(self.island.landing_hexes):
+            sites = frozenset(self.barred.get(h, ()))
+            heapq.heappush(edge, (self.effort(sites), h, sites))
+        hexes, neighbours = self.island.hexes, self.island.neighbours
+        while edge:
+            cost, at, sites = heapq.heappop(edge)
+            if at in best:
+                continue
+            best[at] = sites
+            for other in neighbours[at]:
+                if other in best or hexes[other].water:
+                    continue
+                more = self.barred.get(other)
+                if not more or more <= sites:
+                    heapq.heappush(edge, (cost, other, sites))
+                else:
+                    both = sites.union(more)
+                    heapq.heappush(edge, (self.effort(both), other, both))
+        return best
+
+    def effort(self, sites: frozenset[str]) -> float:
+        """What it takes to beat all Japanese of some sites."""
+        found = self._efforts.get(sites)
+        if found is None:
+            found = self._efforts[sites] = sum([self.hard[site] for site in sorted(sites)])
+        return found
+
+
+@lru_cache(maxsize=64)
+def _opposition(ground: Ground, standing: tuple[Standing, ...]) -> _Opposition:
+    """The same; kept for the tables that were looked at last, for US units move more often than the Japanese change."""
+    return _Opposition(ground, standing)
+
+
+class _Planner:
+    def __init__(self, ground: Ground, turn: int, against: _Opposition, held: frozenset[str]) -> None:
+        self.ground, self.turn, self.against, self.held = ground, turn, against, held
+        self.island = ground.island
+        self.lacks: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
+        self.away: dict[str, int] = {}
+        """What was worked out before: what hexes lack, and how far they are from those that are held."""
         self.sought = frozenset(self._grouped())
 
     def plan(self) -> GroundPlan:
@@ -93,40 +138,13 @@ class _Planner:
             for site in sorted(blockers):
                 if site != own:
                     covered[site] = covered.get(site, 0.0) + share
-            worth[h] = worth.get(h, 0.0) + (share if h in self.enemy else each)
+            worth[h] = worth.get(h, 0.0) + (share if h in self.against.enemy else each)
             for other in to_hold:
                 if other != h:
                     worth[other] = worth.get(other, 0.0) + share / len(to_hold)
         return GroundPlan(worth, covered, self.sought)
 
     # ------------------------------------------------------------ what stands in the way
-
-    def _ways(self) -> dict[str, frozenset[str]]:
-        """11.3 For each hex the sites that must be beaten for a way to a beach, the easiest."""
-        best: dict[str, frozenset[str]] = {}
-        edge: list[tuple[float, str, frozenset[str]]] = []
-        for h in sorted(self.island.landing_hexes):
-            sites = frozenset(self.barred.get(h, ()))
-            heapq.heappush(edge, (self._effort(sites), h, sites))
-        hexes, neighbours = self.island.hexes, self.island.neighbours
-        while edge:
-            cost, at, sites = heapq.heappop(edge)
-            if at in best:
-                continue
-            best[at] = sites
-            for other in neighbours[at]:
-                if other in best or hexes[other].water:
-                    continue
-                more = self.barred.get(other)
-                if not more or more <= sites:
-                    heapq.heappush(edge, (cost, other, sites))
-                else:
-                    both = sites.union(more)
-                    heapq.heappush(edge, (self._effort(both), other, both))
-        return best
-
-    def _effort(self, sites: Iterable[str]) -> float:
-        return sum(self.hard[site] for site in sorted(sites))
 
     def _lacking(self, h: str) -> tuple[frozenset[str], tuple[str, ...]]:
         """15.2 Who must be beaten, and which empty hexes must be held, for a position to be secure."""
@@ -135,10 +153,10 @@ class _Planner:
         return self.lacks[h]
 
     def _lacks(self, h: str) -> tuple[frozenset[str], tuple[str, ...]]:
-        blockers = self.way.get(h, frozenset())
-        to_hold = [] if h in self.held or h in self.enemy else [h]
+        blockers = self.against.way.get(h, frozenset())
+        to_hold = [] if h in self.held or h in self.against.enemy else [h]
         for site, dot in self.island.fields_over.get(h, ()):
-            if dot == INTENSE and site not in self.hard:
+            if dot == INTENSE and site not in self.against.hard:
                 to_hold += [one for one in self.island.sites[site].hexes if one not in self.held and one != h]
         return blockers, tuple(to_hold)
 
@@ -152,19 +170,19 @@ class _Planner:
             blockers, to_hold = self._lacking(self.island.positions[name].hex)
             beaten.update(blockers)
             held.update(to_hold)
-        effort = self._effort(beaten) + STEP * len(held)
+        effort = self.against.effort(frozenset(beaten)) + STEP * len(held)
         return effort + sum(self._away(h) for h in sorted(held)) / WALK if self.held else effort
 
     def _away(self, h: str) -> int:
         """How far a hex is from the nearest one that is held."""
         if h not in self.away:
             distances = self.island.grid.distances(h)
-            self.away[h] = min(distances[other] for other in self.held)
+            self.away[h] = min([distances[other] for other in self.held])
         return self.away[h]
 
     def _difficulty(self, h: str) -> float:
         blockers, to_hold = self._lacking(h)
-        effort = self._effort(blockers) + TO_HOLD * len(to_hold)
+        effort = self.against.effort(blockers) + TO_HOLD * len(to_hold)
         if effort and self.held:
             effort += self._away(h) / FAR
         return effort
