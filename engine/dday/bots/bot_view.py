@@ -10,7 +10,7 @@ from engine.dday.bots.batteries import Battery, Front, Manned, Standing, front_o
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
 from engine.dday.bots.numbering import number_of
-from engine.dday.bots.plan import plan_of
+from engine.dday.bots.plan import GroundPlan, plan_of
 from engine.dday.content import NightData
 from engine.dday.island.island import INTENSE
 from engine.dday.state.state import Force, State, Unit
@@ -53,6 +53,20 @@ class _Prices:
 def _prices(ground: Ground, strain: float) -> _Prices:
     """What steps are missed; kept for the fillings of the loss box that were met last."""
     return _Prices()
+
+
+@lru_cache(maxsize=1 << 8)
+def _strain(ground: Ground, turn: int, lost: int) -> float:
+    """15.1 How full the loss box is in a turn, the last of it weighing most."""
+    level = ground.loss_level(turn)
+    full = lost / level if level else 0.0
+    return full * full
+
+
+@lru_cache(maxsize=64)
+def _worths(ground: Ground, plan: GroundPlan | None) -> dict[str, float]:
+    """What beating the Japanese of hexes is worth, by all that it depends on; filled as it is asked for."""
+    return {}
 
 
 def _own_limit(manned: Manned) -> int:
@@ -109,37 +123,54 @@ class BotView:
             else:
                 self.off_map.append(unit)
         self.force_at: dict[str, Force] = {force.hex: force for force in state.forces.values()}
-        level = ground.loss_level(state.turn)
-        full = len(state.loss_box) / level if level else 0.0
-        self.strain = full * full
+        self.strain = _strain(ground, state.turn, len(state.loss_box))
         """15.1 How full the loss box is against the level of the last turn, above what is to be expected by now."""
         self.last = state.turn >= ground.scenario.last_turn
         """Whether this is the last turn: no fire follows, and nothing is prepared any more."""
-        self.worths: dict[str, float] = {}
-        """What beating the Japanese of a hex is worth but for the hits that they threaten,"""
         self.defences: dict[str, tuple[str, str, str, bool, int, int, int]] = {}
-        """and what the odds ask of a force; kept for good."""
+        """What the odds ask of a force; kept for good."""
         self.bearings: dict[str, int] = {}
         """The numbers of what an attack asks of units besides their hexes, and"""
         self.foes: dict[str, int] = {}
         """of what it asks of the Japanese of a hex; of those that were asked for."""
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
-        self.worth: Mapping[str, float] = ground.worth
-        """What it is worth to hold hexes, and"""
-        self.covered_by: Mapping[str, float] = ground.covered_by
-        """to beat the Japanese of a site for what these cover."""
-        self.sought = frozenset[str]()
-        """18.2 The hexes to be held of a goal that leaves a choice of groups of positions; none where no goal does."""
-        if ground.doctrine.planned and ground.variant.secures and not ground.breadth:
-            plan = plan_of(ground, state.turn, self._standing, self._all_held())
-            self.worth, self.covered_by, self.sought = plan.worth, plan.covered_by, plan.sought
+        planned = ground.doctrine.planned and ground.variant.secures and not ground.breadth
+        self._held_first = self._all_held() if planned else None
+        """15.2 What is held before anybody is moved in thought, None where nothing is planned."""
         self.moved = False
         """Whether units were moved in thought: sums of fractions need not be the same to the last digit after that."""
         self._targets: dict[str, _Targets] = {}
         self._led: frozenset[str] | None = None
         self._prices = _prices(ground, self.strain)
         self._fire: dict[str, list[tuple[Battery, str]]] = {}
+
+    @cached_property
+    def plan(self) -> GroundPlan | None:
+        """What hexes are worth follows from, None where that lies with the ground alone."""
+        if self._held_first is None:
+            return None
+        return plan_of(self.ground, self.state.turn, self._standing, self._held_first)
+
+    @cached_property
+    def worth(self) -> Mapping[str, float]:
+        """What it is worth to hold hexes."""
+        return self.plan.worth if self.plan else self.ground.worth
+
+    @cached_property
+    def covered_by(self) -> Mapping[str, float]:
+        """What it is worth to beat the Japanese of a site for the hexes that these cover."""
+        return self.plan.covered_by if self.plan else self.ground.covered_by
+
+    @cached_property
+    def worths(self) -> dict[str, float]:
+        """What beating the Japanese of a hex is worth but for the hits that they threaten; kept for good."""
+        return _worths(self.ground, self.plan)
+
+    @cached_property
+    def sought(self) -> frozenset[str]:
+        """18.2 The hexes to be held of a goal that leaves a choice of groups of positions; none where no goal does."""
+        return self.plan.sought if self.plan else frozenset()
 
     def bearing(self, unit: Unit) -> int:
         """The number of what an attack asks of a unit besides its hex; kept for good."""

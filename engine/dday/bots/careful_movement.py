@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Undertaking, attack_value, fight_value, worth_of
-from engine.dday.bots.careful_map import FOOT, GUNS
+from engine.dday.bots.careful_map import FOOT, GUNS, Ground
+from engine.dday.bots.plan import GroundPlan
 from engine.dday.state.state import Force, Unit
 
 FADE = 0.953
@@ -66,6 +67,12 @@ def faded(sixths: int) -> float:
     return left
 
 
+@lru_cache(maxsize=64)
+def _posts(ground: Ground, plan: GroundPlan | None, soon: bool) -> dict[str, Objective]:
+    """Empty positions that are worth holding, by all that this depends on; filled as they are asked for."""
+    return {}
+
+
 class Mover:
     """Thinks about the moves of one action phase; made anew for every decision."""
 
@@ -86,7 +93,9 @@ class Mover:
         """7.4 Whether units may enter a hex to fight whom nobody has revealed."""
         self.able = able
         self.left = actions_left
-        self._holds: dict[str, float] = {}
+        soon = view.ground.fewest > 0 and view.state.turn >= view.ground.until - NOW
+        self._now = HOLD_NOW * soon
+        self._posts = _posts(view.ground, view.plan, soon)
         island = view.ground.island
         self._positions, self._landing, self._front = island.position_at, island.landing_hexes, view.front
         self._concentrated = view.ground.content.figures.concentrated_steps
@@ -100,16 +109,17 @@ class Mover:
 
     def _objectives(self) -> list[Objective]:
         view, ground = self.view, self.ground
+        force_at, units_at, garrisons = view.force_at, view.units_at, view.state.garrisons
         drawn = self._drawn()
         found = []
-        for h, force in view.force_at.items():
+        for h, force in force_at.items():
             worth = worth_of(view, force)
             if worth >= LEAST or ground.island.beach_distance[h] <= NEARBY:
                 found.append(Objective(h, worth / (1.0 + drawn.get(h, 0) / FORCE_STRENGTH), True))
         taken = set(self.sent.values())
         for h in ground.wanted:
-            if h not in view.force_at and not view.held(h) and h not in taken:
-                found.append(Objective(h, self._hold(h), False))
+            if not (h in force_at or units_at.get(h) or h in garrisons or h in taken):
+                found.append(self._post(h))
         return found
 
     def _drawn(self) -> dict[str, int]:
@@ -268,13 +278,16 @@ class Mover:
 
     def _hold(self, h: str) -> float:
         """What it is worth to stand in an empty position: it counts, or the enemy would cover others from it (9.32)."""
-        hold = self._holds.get(h)
-        if hold is None:
-            ground = self.ground
-            covered = self.view.covered_by.get(ground.island.site_at[h].id, 0.0)
-            now = HOLD_NOW * (ground.fewest > 0 and self.view.state.turn >= ground.until - NOW)
-            hold = self._holds[h] = HOLD * self.view.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + now
-        return hold
+        return self._post(h).pull
+
+    def _post(self, h: str) -> Objective:
+        """An empty position that is worth holding."""
+        post = self._posts.get(h)
+        if post is None:
+            covered = self.view.covered_by.get(self.ground.island.site_at[h].id, 0.0)
+            hold = HOLD * self.view.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + self._now
+            post = self._posts[h] = Objective(h, hold, False)
+        return post
 
     def landing_score(self, unit: Unit, h: str) -> float:
         """5.2 What a landing hex is worth to a unit in a box."""

@@ -40,7 +40,7 @@ SOUGHT = 5.0
 """18.2 What each position is worth of a group of which none may be missing."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GroundPlan:
     """What it is worth to hold hexes, and to beat the Japanese of a site."""
 
