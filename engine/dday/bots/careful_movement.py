@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -93,6 +93,7 @@ class Mover:
         """7.4 Whether units may enter a hex to fight whom nobody has revealed."""
         self.able = able
         self.left = actions_left
+        self._infantry_hqs = view.ground.leaders - view.ground.regimental
         soon = view.ground.fewest > 0 and view.state.turn >= view.ground.until - NOW
         self._now = HOLD_NOW * soon
         self._posts = _posts(view.ground, view.plan, soon)
@@ -193,15 +194,11 @@ class Mover:
             return []
         view, home = self.view, unit.place
         objective = self._objective(unit)
-        way = self._way(unit, objective)
         view.take(unit, home)
-        stay = self._score(unit, home, objective, way)
+        score = self._scores(unit, objective)
+        stay = score(home)
         free, units_at = unit.id in self.ground.regimental, view.units_at
-        found = [
-            (self._score(unit, h, objective, way) - stay, h)
-            for h in reach
-            if free or not units_at.get(h) or view.stack(h) < _STACK
-        ]
+        found = [(score(h) - stay, h) for h in reach if free or not units_at.get(h) or view.stack(h) < _STACK]
         view.put(unit, home)
         return found
 
@@ -218,9 +215,9 @@ class Mover:
             if self.able.get(other.id, "-") or self.ground.kinds[other.id] != kind:
                 continue
             objective = self._objective(other)
-            way = self._way(other, objective)
             view.take(other, home)
-            gain = self._score(other, h, objective, way) - self._score(other, home, objective, way)
+            score = self._scores(other, objective)
+            gain = score(h) - score(home)
             view.put(other, home)
             if gain > max(best[0], MOVE_GAIN):
                 best = gain, other.id
@@ -250,30 +247,51 @@ class Mover:
             return {}
         return self.ground.sixths(self.ground.kinds[unit.id], objective.hex, enemy=objective.enemy)
 
-    def _score(self, unit: Unit, h: str, objective: Objective | None, way: Mapping[str, int | None]) -> float:
-        view = self.view
-        score = 0.0
-        if unit.id not in self.ground.regimental:
-            if not view.last:
-                score -= self._risk * view.risk(h, unit)
-            if unit.steps + (view.steps(h) if view.units_at.get(h) else 0) >= self._concentrated:
+    def _scores(self, unit: Unit, objective: Objective | None) -> Callable[[str], float]:
+        """Tells what hexes are worth to a unit that is off the map for the while of the thought.
+
+        What lies with the unit alone, and where regimental HQs are, is settled here, for many hexes are asked for.
+        """
+        view, ground = self.view, self.ground
+        units_at, force_at, garrisons, last = view.units_at, view.force_at, view.state.garrisons, view.last
+        positions, landing, crowded = self._positions, self._landing, self.crowded
+        over, beside, way = self._front.over, self._front.beside, self._way(unit, objective)
+        hq, leading, company = (unit.id in ones for ones in (ground.regimental, ground.leaders, ground.companies))
+        staying = ground.breadth and unit.id in view.state.command and ground.kinds[unit.id] == GUNS
+        acts_free, led = bool(unit.hero or unit.inspired), view.led()
+        room = self._concentrated - unit.steps
+
+        def score(h: str) -> float:
+            score, there = 0.0, units_at.get(h)
+            if not last and over(h):
+                score -= HQ_RISK if hq else self._risk * view.risk(h, unit)
+            if not hq and (view.steps(h) if there else 0) >= room:
                 score -= DENSE
-        elif not view.last and view.fire_at(h):
-            score -= HQ_RISK
-        if h in self._positions and not view.held(h):
-            score += self._hold(h)
-        if h in self._landing:
-            score -= 0.8 if h in self.crowded else 0.1
-        if view.last:
+            if h in positions and (h in force_at or not (there or h in garrisons)):
+                score += self._hold(h)
+            if h in landing:
+                score -= 0.8 if h in crowded else 0.1
+            if last:
+                return score
+            near = h in beside
+            ready = self._readiness(unit, h) if near else 0.0
+            if leading:
+                command = self._commanding(unit, h)
+            elif staying:
+                command = GUNS_STAY * (h == unit.place)
+            elif acts_free or h in led or (company and there and self._officers(there)):
+                command = NEAR if near else AFAR
+            else:
+                command = 0.0
+            score += ready + command
+            if objective:
+                far = way[h]
+                if far is not None and objective.errand:
+                    score -= self._pace * far
+                elif far is not None:
+                    score += self._pull * objective.pull * faded(far)
             return score
-        ready = self._readiness(unit, h) if h in self._front.beside else 0.0
-        score += ready + self._command(unit, h)
-        if objective:
-            far = way[h]
-            if far is not None and objective.errand:
-                score -= self._pace * far
-            elif far is not None:
-                score += self._pull * objective.pull * faded(far)
+
         return score
 
     def _hold(self, h: str) -> float:
@@ -291,7 +309,7 @@ class Mover:
 
     def landing_score(self, unit: Unit, h: str) -> float:
         """5.2 What a landing hex is worth to a unit in a box."""
-        return self._score(unit, h, None, {})
+        return self._scores(unit, None)(h)
 
     def _readiness(self, unit: Unit, h: str) -> float:
         """What a unit adds to the attacks of the next turn from a hex beside an enemy."""
@@ -329,8 +347,8 @@ class Mover:
             return 0.0
         return max(0.0, attack_value(self.view, force, units))
 
-    def _command(self, unit: Unit, h: str) -> float:
-        """7.1 What it is worth to be in command there, or to command those who are there."""
+    def _commanding(self, unit: Unit, h: str) -> float:
+        """7.1 What it is worth that a leader commands those who are there."""
         view, ground = self.view, self.ground
         if unit.id in ground.regimental:
             return HQ_COMMAND * sum(
@@ -339,20 +357,14 @@ class Mover:
                 for one in view.units_at.get(place, ())
                 if one.id not in ground.leaders and not self._commanded(one, place)
             )
-        if unit.id in ground.leaders:
-            return max(
-                (
-                    self._use_of(one, h)
-                    for one in view.units_at.get(h, ())
-                    if one.id in ground.companies and not self._commanded(one, h)
-                ),
-                default=0.0,
-            )
-        if ground.breadth and unit.id in view.state.command and ground.kinds[unit.id] == GUNS:
-            return GUNS_STAY * (h == unit.place)
-        if not self._commanded(unit, h):
-            return 0.0
-        return NEAR if h in self._front.beside else AFAR
+        return max(
+            (
+                self._use_of(one, h)
+                for one in view.units_at.get(h, ())
+                if one.id in ground.companies and not self._commanded(one, h)
+            ),
+            default=0.0,
+        )
 
     def _use_of(self, unit: Unit, h: str) -> float:
         """What it is worth that a unit in a hex can act for free: an attack if it has a target, else a move."""
@@ -372,10 +384,11 @@ class Mover:
 
     def _commanded(self, unit: Unit, h: str) -> bool:
         """7.1 Whether somebody will command a unit in a hex when the next phase begins, as things stand."""
-        view, ground = self.view, self.ground
+        view = self.view
         if unit.hero or unit.inspired or h in view.led():
             return True
-        there = view.units_at.get(h)
-        if not there or unit.id not in ground.companies:
-            return False
-        return any(one.id in ground.leaders and one.id not in ground.regimental for one in there)
+        return unit.id in self.ground.companies and self._officers(view.units_at.get(h, ()))
+
+    def _officers(self, units: Sequence[Unit]) -> bool:
+        """10.3 Whether an infantry HQ is among some units."""
+        return not self._infantry_hqs.isdisjoint([one.id for one in units])
