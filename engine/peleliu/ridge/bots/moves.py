@@ -42,8 +42,9 @@ class RidgeMover:
         figures = figures_of(ridge.ground.scenario)
         self.night = ridge.state.step == "night_moves"
         self.far = figures.night_move if self.night else figures.us_move
-        self.draws = [self._draw(force) for force in self.view.force_at.values()]
-        """How much each Japanese-occupied hex draws, and how far it is from everywhere to its open sides."""
+        draws = [self._draw(force) for force in self.view.force_at.values()]
+        self.draws = sorted(draws, key=lambda draw: -draw[0])
+        """How much each hex with an enemy draws, most first, and how far it is from everywhere to its open sides."""
         self._pulls: dict[str, float] = {}
         """How much all of them draw whoever stands in a hex."""
 
@@ -137,8 +138,10 @@ class RidgeMover:
         if best is None:
             best = 0.0
             for pull, ways in self.draws:
+                if pull <= best:
+                    break  # the way there only takes from it
                 far = ways.get(h)
-                if far is not None and pull > best:
+                if far is not None:
                     best = max(best, pull * faded(_SIXTHS * far))
             self._pulls[h] = best
         return min(1.0, self.ground.counter(unit.id).strength(unit.steps) / STEADY) * best
