@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.because import Because
-from engine.dday.events.parts import ONLY_JAPANESE
+from engine.dday.events.parts import NO_MOVE, ONLY_JAPANESE
 from engine.dday.state.state import Force, State
 
 UNSEEN = "?"
@@ -42,7 +42,7 @@ class UnitRevealed(Event):
     force: str
     unit: str
     because: Because = ()
-    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     secret: ClassVar[bool] = True
     reasons_in: ClassVar[tuple[str, ...]] = ("because", "rule")
 
@@ -58,7 +58,7 @@ class UnitHidden(Event):
     force: str
     unit: str
     back: str
-    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
@@ -75,7 +75,7 @@ class DepthRevealed(Event):
 
     force: str
     depth: str
-    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     secret: ClassVar[bool] = True
     no_reason: ClassVar[str] = "follows from what came just before"
 
@@ -93,7 +93,7 @@ class DepthPlaced(Event):
     revealed: bool
     why: str
     because: Because = ()
-    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
@@ -113,7 +113,7 @@ class DepthRemoved(Event):
     depth: str
     seen: bool
     why: str
-    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -132,7 +132,7 @@ class DepthReturned(Event):
     force: str
     depth: str
     index: int
-    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
@@ -257,7 +257,7 @@ class StanceDepthTurned(Event):
     force: str
     depth: bool
     why: str
-    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
@@ -297,7 +297,7 @@ class ArtilleryDestroyed(Event):
 
     hex: str
     why: str
-    spares: ClassVar[frozenset[str]] = ONLY_JAPANESE
+    spares: ClassVar[frozenset[str]] = NO_MOVE
     reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
