@@ -4,7 +4,7 @@ Answers that depend on the state are kept until an event alters it, those about 
 event alters that part (see events/parts.py).
 """
 
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar
@@ -22,7 +22,7 @@ from engine.dday.variant import Variant
 
 T = TypeVar("T")
 Ways = Mapping[str, Mapping[str, Mapping[str, str]]]
-Found = dict[str, Any]
+Found = dict[Hashable, Any]
 StepOf = Generator[Decision, str, T]
 """A part of a step that asks questions and gives back a T."""
 Objection = Callable[[Any], Any]
@@ -108,35 +108,40 @@ class Game:
         for kept in (self._kept, self._kept_japanese, self._kept_places):
             kept.clear()
 
-    def keep(self, name: str, make: Callable[[], T]) -> T:
-        """The answer called ``name``, made anew only after an event that alters the state."""
-        kept = self._kept
+    def keep(self, make: Callable[..., T], *of: Hashable) -> T:
+        """What ``make(game, *of)`` gives, worked out anew only after an event that alters the state.
+
+        An answer is found again by the function and by what it is asked of, so ``make`` is a function of a module (one
+        that is made on the spot would be new each time) and depends on the table and on ``of`` alone. Whoever gets an
+        answer leaves it as it is.
+        """
+        kept, name = self._kept, (make, of) if of else make
         if name not in kept:
-            kept[name] = make()
+            kept[name] = make(self, *of)
         found: T = kept[name]
         return found
 
-    def keep_japanese(self, name: str, make: Callable[[], T]) -> T:
+    def keep_japanese(self, make: Callable[..., T], *of: Hashable) -> T:
         """The same of an answer that depends on the Japanese alone, made anew only after an event that alters these."""
-        kept = self._kept_japanese
+        kept, name = self._kept_japanese, (make, of) if of else make
         if name not in kept:
-            kept[name] = make()
+            kept[name] = make(self, *of)
         found: T = kept[name]
         return found
 
-    def keep_places(self, name: str, make: Callable[[], T]) -> T:
+    def keep_places(self, make: Callable[..., T], *of: Hashable) -> T:
         """The same of an answer that depends only on where US units are."""
-        kept = self._kept_places
+        kept, name = self._kept_places, (make, of) if of else make
         if name not in kept:
-            kept[name] = make()
+            kept[name] = make(self, *of)
         found: T = kept[name]
         return found
 
-    def keep_for_good(self, name: str, make: Callable[[], T]) -> T:
-        """The same of what no event alters, such as answers by all that they depend on."""
-        kept = self._kept_for_good
+    def keep_for_good(self, make: Callable[..., T], *of: Hashable) -> T:
+        """The same of an answer that depends on ``of`` and on what never changes; ``forget`` leaves it too."""
+        kept, name = self._kept_for_good, (make, of) if of else make
         if name not in kept:
-            kept[name] = make()
+            kept[name] = make(self, *of)
         found: T = kept[name]
         return found
 
@@ -170,26 +175,15 @@ class Game:
 
     def units_on_map(self) -> list[Unit]:
         """All US units in hexes, in the order of the counter list."""
-        return self.keep_places("units_on_map", lambda: [unit for unit in self.state.us.values() if unit.on_map])
+        return self.keep_places(_units_on_map)
 
     def units_at(self, place: str) -> list[Unit]:
         """The US units in a hex or another place."""
-        return self._units_by_place().get(place, [])
+        return self.keep_places(_units_by_place).get(place, [])
 
     def us_hexes(self) -> dict[str, list[Unit]]:
         """The hexes with US units, each with its units."""
-        return self.keep_places(
-            "us_hexes", lambda: {h: units for h, units in self._units_by_place().items() if h[0] < "A"}
-        )
-
-    def _units_by_place(self) -> dict[str, list[Unit]]:
-        def gather() -> dict[str, list[Unit]]:
-            places: dict[str, list[Unit]] = {}
-            for unit in self.state.us.values():
-                places.setdefault(unit.place, []).append(unit)
-            return places
-
-        return self.keep_places("units_by_place", gather)
+        return self.keep_places(_us_hexes)
 
     def steps_at(self, hex_id: str) -> int:
         """Steps in a hex that count towards concentration (6.35): a regimental HQ has none."""
@@ -205,7 +199,7 @@ class Game:
 
     def nearest_us(self, hex_id: str) -> int:
         """Hexes from here to the nearest US unit on the map; a large number when there is none."""
-        known: dict[str, int] = self.keep_places("nearest_us", dict)
+        known: dict[str, int] = self.keep_places(answers, "nearest_us")
         if hex_id not in known:
             distances = self.island.grid.distances(hex_id)
             known[hex_id] = min([distances[other] for other in self.us_hexes()], default=999)
@@ -223,10 +217,8 @@ class Game:
 
     def forces_by_hex(self) -> dict[str, Force]:
         """All Japanese forces by their hex."""
-        found: dict[str, Force] | None = self._kept_japanese.get("forces_by_hex")
-        if found is None:
-            found = self._kept_japanese["forces_by_hex"] = {force.hex: force for force in self.state.forces.values()}
-        return found
+        found: dict[str, Force] | None = self._kept_japanese.get(_forces_by_hex)
+        return self.keep_japanese(_forces_by_hex) if found is None else found
 
     def forces_of(self, site: Site) -> list[Force]:
         """The forces in a position or group, west to east."""
@@ -288,6 +280,33 @@ class Game:
     def random_order(self, stream: str, size: int) -> list[int]:
         """A random order of a deck or pool, by the stream's own luck."""
         return chance.order(self.state.seed, stream, self.state.draws.get(stream, 0), size)
+
+
+def answers(game: Game, name: str) -> dict[Any, Any]:
+    """An empty table of answers, to be kept under a name and filled by whoever asks.
+
+    It is for answers that many things share, by whatever they depend on besides what the table is kept for.
+    """
+    return {}
+
+
+def _units_on_map(game: Game) -> list[Unit]:
+    return [unit for unit in game.state.us.values() if unit.on_map]
+
+
+def _units_by_place(game: Game) -> dict[str, list[Unit]]:
+    places: dict[str, list[Unit]] = {}
+    for unit in game.state.us.values():
+        places.setdefault(unit.place, []).append(unit)
+    return places
+
+
+def _us_hexes(game: Game) -> dict[str, list[Unit]]:
+    return {h: units for h, units in game.keep_places(_units_by_place).items() if h[0] < "A"}
+
+
+def _forces_by_hex(game: Game) -> dict[str, Force]:
+    return {force.hex: force for force in game.state.forces.values()}
 
 
 Row = StepRow[Game]

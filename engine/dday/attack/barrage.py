@@ -84,7 +84,7 @@ def _tank_sees(game: Game, tank: Unit, force: Force) -> bool:
 
 def marker_targets(game: Game) -> list[str]:
     """8.52, 16, 18.22 The hexes a marker can barrage: undisrupted infantry with radio or HQ is in their field."""
-    return game.keep("marker_targets", lambda: _marker_targets(game))
+    return game.keep(_marker_targets)
 
 
 def _marker_targets(game: Game) -> list[str]:
@@ -92,13 +92,7 @@ def _marker_targets(game: Game) -> list[str]:
         return []
     if unobserved(game):
         return [h for h in game.forces_by_hex() if may_be_barraged(game, h)]
-    observed: dict[str, frozenset[str]] = game.keep_japanese("observed_fields", dict)
-    fields: dict[str, frozenset[str]] = {}
-    for h, force in game.forces_by_hex().items():
-        if may_be_barraged(game, h):
-            if h not in observed:
-                observed[h] = observed_field(game, force)
-            fields[h] = observed[h]
+    fields = {h: game.keep_japanese(_observed_at, h) for h in game.forces_by_hex() if may_be_barraged(game, h)}
     # few stand where anything can be observed from: nobody else is asked for his radio
     within = frozenset[str]().union(*fields.values())
     chart = game.content.weapons_chart
@@ -111,6 +105,11 @@ def _marker_targets(game: Game) -> list[str]:
         and (in_any_command(game, unit) or "RD" in chart.weapons(game.counter(unit), unit.steps, 1))
     }
     return [h for h, field in fields.items() if not spotters.isdisjoint(field)]
+
+
+def _observed_at(game: Game, target: str) -> frozenset[str]:
+    force = game.force_at(target)
+    return observed_field(game, force) if force else frozenset()
 
 
 def barrage(game: Game, unit: Unit, target: str) -> Step:

@@ -60,9 +60,11 @@ def would_command(game: Game, hex_id: str, coming: Collection[str] = ()) -> tupl
 
 def regimental_hqs(game: Game) -> list[Unit]:
     """The regimental HQs and command posts on the map."""
-    return game.keep_places(
-        "regimental_hqs", lambda: [unit for unit in game.units_on_map() if game.counter(unit).type == "regimental_hq"]
-    )
+    return game.keep_places(_regimental_hqs)
+
+
+def _regimental_hqs(game: Game) -> list[Unit]:
+    return [unit for unit in game.units_on_map() if game.counter(unit).type == "regimental_hq"]
 
 
 def all_command(game: Game) -> dict[str, tuple[str, ...]]:
@@ -127,7 +129,7 @@ def garrisoning(game: Game, hex_id: str) -> Refusal | None:
     if hex_id in game.forces_by_hex():
         return no("japanese", hex=hex_id)
     by_command = game.variant.garrisons_by_command and not game.variant.commanded
-    if by_command and hex_id not in _posts_reach(game):
+    if by_command and hex_id not in game.keep(_posts_reach):
         return no("no_command", hex=hex_id)
     if not any(h in game.us_hexes() for h in (hex_id, *game.island.neighbours[hex_id])):
         return no("no_neighbour", hex=hex_id)
@@ -138,10 +140,7 @@ def garrisoning(game: Game, hex_id: str) -> Refusal | None:
 
 def _posts_reach(game: Game) -> frozenset[str]:
     """14.3, 14.4 All that command posts command."""
-    return game.keep(
-        "posts_reach",
-        lambda: frozenset[str]().union(*(commanded_hexes(game, hq) for hq in regimental_hqs(game) if hq.post)),
-    )
+    return frozenset[str]().union(*(commanded_hexes(game, hq) for hq in regimental_hqs(game) if hq.post))
 
 
 def garrison_hexes(game: Game) -> list[str]:

@@ -24,19 +24,23 @@ def field_of(game: Game, site: Site, *, tank: bool | None = None) -> frozenset[s
 
 def occupied_sites(game: Game) -> list[Site]:
     """All positions and groups that the Japanese occupy, and what else has a field of fire."""
+    return game.keep_japanese(_occupied_sites)
 
-    def find() -> list[Site]:
-        held = {game.island.site_at[h].id for h in game.forces_by_hex() if h in game.island.site_at}
-        sites = [site for name, site in game.island.sites.items() if name in held]
-        own = (game.variant.own_site(game, h) for h in sorted(game.state.caves))
-        return sites + [site for site in own if site]
 
-    return game.keep_japanese("occupied_sites", find)
+def _occupied_sites(game: Game) -> list[Site]:
+    held = {game.island.site_at[h].id for h in game.forces_by_hex() if h in game.island.site_at}
+    sites = [site for name, site in game.island.sites.items() if name in held]
+    own = (game.variant.own_site(game, h) for h in sorted(game.state.caves))
+    return sites + [site for site in own if site]
 
 
 def fields_any(game: Game) -> frozenset[str]:
     """11.31 Hexes in the field of fire of any Japanese unit, disrupted ones included."""
-    return game.keep_japanese("fields_any", lambda: _union(field_of(game, site) for site in occupied_sites(game)))
+    return game.keep_japanese(_fields_any)
+
+
+def _fields_any(game: Game) -> frozenset[str]:
+    return _union([field_of(game, site) for site in occupied_sites(game)])
 
 
 def awake(game: Game, site: Site) -> bool:
@@ -52,21 +56,29 @@ def active_field(game: Game, site: Site) -> frozenset[str]:
 
 def fields_active(game: Game) -> frozenset[str]:
     """6.4 Hexes in the field of fire of any Japanese unit that is not disrupted."""
-    return game.keep_japanese(
-        "fields_active", lambda: _union(active_field(game, site) for site in occupied_sites(game))
-    )
+    return game.keep_japanese(_fields_active)
+
+
+def _fields_active(game: Game) -> frozenset[str]:
+    return _union([active_field(game, site) for site in occupied_sites(game)])
 
 
 def intense_active(game: Game) -> frozenset[str]:
     """7.31 Hexes under intense fire of a position with a Japanese unit that is not disrupted."""
-    return game.keep_japanese(
-        "intense_active", lambda: _union(site.intense for site in occupied_sites(game) if awake(game, site))
-    )
+    return game.keep_japanese(_intense_active)
+
+
+def _intense_active(game: Game) -> frozenset[str]:
+    return _union([site.intense for site in occupied_sites(game) if awake(game, site)])
 
 
 def beside_enemy(game: Game) -> frozenset[str]:
     """7.31 Hexes next to any Japanese unit."""
-    return game.keep_japanese("beside_enemy", lambda: _union(game.island.neighbours[h] for h in game.forces_by_hex()))
+    return game.keep_japanese(_beside_enemy)
+
+
+def _beside_enemy(game: Game) -> frozenset[str]:
+    return _union([game.island.neighbours[h] for h in game.forces_by_hex()])
 
 
 def _union(hexes: Iterable[Iterable[str]]) -> frozenset[str]:
@@ -92,19 +104,19 @@ def controls_around(game: Game, units: list[Unit]) -> bool:
 
 def us_control(game: Game) -> frozenset[str]:
     """11.0, 11.1, 11.11 The hexes that US units and garrisons control; at night only their own (16)."""
+    return game.keep(_us_control)
 
-    def find() -> frozenset[str]:
-        hexes = set(game.state.garrisons)
-        forces = game.forces_by_hex()
-        for hex_id in game.us_hexes():
-            if hex_id in forces:
-                continue
-            hexes.add(hex_id)
-            if not game.night and controls_around(game, game.units_at(hex_id)):
-                hexes.update(game.island.neighbours[hex_id])
-        return frozenset(hexes)
 
-    return game.keep("us_control", find)
+def _us_control(game: Game) -> frozenset[str]:
+    hexes = set(game.state.garrisons)
+    forces = game.forces_by_hex()
+    for hex_id in game.us_hexes():
+        if hex_id in forces:
+            continue
+        hexes.add(hex_id)
+        if not game.night and controls_around(game, game.units_at(hex_id)):
+            hexes.update(game.island.neighbours[hex_id])
+    return frozenset(hexes)
 
 
 # ---------------------------------------------------------------- 11.2 Japanese communication
@@ -124,24 +136,16 @@ def japanese_ground(content: Content, island: Island) -> frozenset[str]:
 
 def _open_hexes(game: Game) -> frozenset[str]:
     """11.2, 11.21 The hexes that a path may pass through now."""
-
-    def find() -> frozenset[str]:
-        ground, taken = game.facts.japanese_ground, game.us_hexes()
-        # a Japanese unit beside a US unit takes its own hex out of US control
-        held = [h for h in game.forces_by_hex() if h in ground]
-        return (ground - us_control(game)).union(held).difference(taken)
-
-    return game.keep("open_hexes", find)
+    ground, taken = game.facts.japanese_ground, game.us_hexes()
+    # a Japanese unit beside a US unit takes its own hex out of US control
+    held = [h for h in game.forces_by_hex() if h in ground]
+    return (ground - us_control(game)).union(held).difference(taken)
 
 
 def _path_ends(game: Game) -> dict[str, str]:
     """11.21 The hexes with a Japanese unit in a position, each with its site; 18.36 those in a linked zone alone."""
-
-    def find() -> dict[str, str]:
-        zone, site_at = game.variant.linked_zone, game.island.site_at
-        return {h: site_at[h].id for h in game.forces_by_hex() if h in site_at and (not zone or h in zone)}
-
-    return game.keep_japanese("path_ends", find)
+    zone, site_at = game.variant.linked_zone, game.island.site_at
+    return {h: site_at[h].id for h in game.forces_by_hex() if h in site_at and (not zone or h in zone)}
 
 
 def in_communication(game: Game, hex_id: str) -> bool:
@@ -152,10 +156,7 @@ def in_communication(game: Game, hex_id: str) -> bool:
     """
     if game.frozen is not None and hex_id in game.island.position_at:
         return hex_id in game.frozen
-    known: dict[str, bool] = game.keep("in_communication", dict)
-    if hex_id not in known:
-        known[hex_id] = _traced(game, hex_id)
-    return known[hex_id]
+    return game.keep(_traced, hex_id)
 
 
 def _traced(game: Game, hex_id: str) -> bool:
@@ -167,7 +168,7 @@ def _traced(game: Game, hex_id: str) -> bool:
     if hex_id in zone and hex_id in game.island.position_at and hex_id in game.forces_by_hex():
         return True
     wanted = 1 if zone else game.content.figures.communication_positions
-    ends, neighbours, open_hexes = _path_ends(game), game.island.neighbours, _open_hexes(game)
+    ends, neighbours, open_hexes = game.keep_japanese(_path_ends), game.island.neighbours, game.keep(_open_hexes)
     site = game.island.site_at.get(hex_id)
     own = site.id if site and not zone else ""
     reached: set[str] = set()
@@ -209,7 +210,7 @@ def _linked_positions(game: Game) -> Iterator[str]:
     """11.21 All position hexes in communication: as ``_traced`` finds each, with every open hex passed once."""
     zone = game.variant.linked_zone
     wanted = 1 if zone else game.content.figures.communication_positions
-    ends, neighbours, open_hexes = _path_ends(game), game.island.neighbours, _open_hexes(game)
+    ends, neighbours, open_hexes = game.keep_japanese(_path_ends), game.island.neighbours, game.keep(_open_hexes)
     reached: dict[str, set[str]] = {}
     """For each open hex the sites to which paths through it lead."""
     unmet = set(open_hexes)
@@ -244,13 +245,13 @@ def us_communication(game: Game) -> frozenset[str]:
 
     18.36 A scenario may have US units in communication everywhere.
     """
+    return game.keep_japanese(_us_communication)
 
-    def find() -> frozenset[str]:
-        island = game.island
-        if game.variant.linked:
-            return frozenset(island.hexes)
-        barred = fields_any(game) | frozenset(game.forces_by_hex())
-        begun = island.landing_hexes - barred
-        return begun | _flooded(begun, set(island.us_ground - barred - begun), island.neighbours)
 
-    return game.keep_japanese("us_communication", find)
+def _us_communication(game: Game) -> frozenset[str]:
+    island = game.island
+    if game.variant.linked:
+        return frozenset(island.hexes)
+    barred = fields_any(game) | frozenset(game.forces_by_hex())
+    begun = island.landing_hexes - barred
+    return begun | _flooded(begun, set(island.us_ground - barred - begun), island.neighbours)

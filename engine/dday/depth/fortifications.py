@@ -26,15 +26,15 @@ def closed_directions(sides: str, facing: int) -> frozenset[int]:
 
 def blocked_hexes(game: Game, hex_id: str) -> frozenset[str]:
     """19.2 The neighbours that a revealed fortification closes itself off from; none from one that is face down."""
-
-    def find() -> frozenset[str]:
-        around = game.island.grid.sides(hex_id)
-        closed = blocked_directions(game, game.state.fortifications[hex_id], game.state.facing[hex_id])
-        return frozenset(around[number] for number in closed)
-
     if hex_id not in game.state.facing:
         return frozenset()
-    return game.keep_japanese(f"blocked:{hex_id}", find)
+    return game.keep_japanese(_blocked_hexes, hex_id)
+
+
+def _blocked_hexes(game: Game, hex_id: str) -> frozenset[str]:
+    around = game.island.grid.sides(hex_id)
+    closed = blocked_directions(game, game.state.fortifications[hex_id], game.state.facing[hex_id])
+    return frozenset(around[number] for number in closed)
 
 
 def blocked(game: Game, a: str, b: str) -> bool:
@@ -44,13 +44,11 @@ def blocked(game: Game, a: str, b: str) -> bool:
 
 def beside(game: Game, hex_id: str) -> tuple[str, ...]:
     """19.2 The neighbours of a hex that US units can move and attack from: those across an open side."""
-    around = game.island.neighbours[hex_id]
-    if not game.state.facing:
-        return around
-    known: dict[str, tuple[str, ...]] = game.keep_japanese("beside", dict)
-    if hex_id not in known:
-        known[hex_id] = tuple(h for h in around if not blocked(game, hex_id, h))
-    return known[hex_id]
+    return game.keep_japanese(_beside, hex_id) if game.state.facing else game.island.neighbours[hex_id]
+
+
+def _beside(game: Game, hex_id: str) -> tuple[str, ...]:
+    return tuple(h for h in game.island.neighbours[hex_id] if not blocked(game, hex_id, h))
 
 
 def counters_in(game: Game, force: Force) -> int:

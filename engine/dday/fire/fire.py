@@ -12,7 +12,7 @@ from engine.dday.fire.assignment import Chooser, Shooter, ranked_groups
 from engine.dday.fire.passed_over import hero_passed_over, leader_passed_over, passed_over
 from engine.dday.fire.plan import FirePlan, Target
 from engine.dday.fire.reasons import hit_reasons, rank_of, volley_reasons
-from engine.dday.game import Game, StepOf, ask, objecting
+from engine.dday.game import Game, StepOf, answers, ask, objecting
 from engine.dday.island.island import Site
 from engine.dday.night_limits import beside, fire_reaches
 from engine.dday.state.state import Force, Unit
@@ -26,17 +26,16 @@ def fire_dots(game: Game, site: Site) -> dict[str, str]:
 
     6.21 A tank unit that is not disrupted rings the field of its whole position, whoever of a group fires.
     """
-
-    def find() -> dict[str, str]:
-        dots = dict(site.dots)
+    known: dict[str, dict[str, str]] = game.keep_japanese(answers, "fire_dots")
+    found = known.get(site.id)
+    if found is None:
+        found = known[site.id] = dict(site.dots)
         if any(game.is_tank(force) and not force.disrupted for force in game.forces_of(site)):
-            dots.update({h: game.island.steady_dot(h) for h in site.extended})
+            found.update({h: game.island.steady_dot(h) for h in site.extended})
         if site.colour in game.state.smoke:
             for hex_id in game.island.landing_hexes:
-                dots.pop(hex_id, None)
-        return dots
-
-    return game.keep_japanese(f"fire_dots:{site.id}", find)
+                found.pop(hex_id, None)
+    return found
 
 
 def us_in_field(game: Game, site: Site) -> bool:

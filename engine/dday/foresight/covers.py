@@ -47,15 +47,15 @@ def covers_by_hex(game: Game) -> dict[str, tuple[Cover, ...]]:
 
     ``game`` is the table as the coming fire phase finds it.
     """
+    return game.keep(_covers_by_hex)
 
-    def find() -> dict[str, tuple[Cover, ...]]:
-        found: dict[str, list[Cover]] = {}
-        for site in occupied_sites(game):
-            for hex_id, cover in _covers_of(game, site).items():
-                found.setdefault(hex_id, []).append(cover)
-        return {hex_id: tuple(covers) for hex_id, covers in sorted(found.items())}
 
-    return game.keep("foresight.covers", find)
+def _covers_by_hex(game: Game) -> dict[str, tuple[Cover, ...]]:
+    found: dict[str, list[Cover]] = {}
+    for site in occupied_sites(game):
+        for hex_id, cover in _covers_of(game, site).items():
+            found.setdefault(hex_id, []).append(cover)
+    return {hex_id: tuple(covers) for hex_id, covers in sorted(found.items())}
 
 
 def covers(game: Game, hex_id: str) -> tuple[Cover, ...]:

@@ -14,7 +14,7 @@ def barring(game: SeenTable, h: str) -> tuple[str, ...]:
 
     Of all ways to a beach it is what lies on one that fewest of them bar, and on the shortest of these.
     """
-    bars = _bars(game)
+    bars = game.keep_japanese(_bars)
     here = bars.get(h, frozenset())
     edge: list[tuple[int, int, str, tuple[str, ...]]] = [(len(here), 0, h, tuple(sorted(here)))]
     done: set[str] = set()
@@ -41,18 +41,14 @@ def in_the_way(game: SeenTable, h: str) -> tuple[str, ...]:
 
 def _bars(game: SeenTable) -> dict[str, frozenset[str]]:
     """11.31 Of each hex that is barred by whom: by fields of fire, by units that stand there."""
-
-    def find() -> dict[str, frozenset[str]]:
-        found: dict[str, set[str]] = {}
-        for site in occupied_sites(game):
-            for h in field_of(game, site):
-                found.setdefault(h, set()).add(site.id)
-        for h in game.forces_by_hex():
-            own = game.island.site_at.get(h)
-            found.setdefault(h, set()).add(own.id if own else h)
-        return {h: frozenset(names) for h, names in found.items()}
-
-    return game.keep_japanese("barred_by", find)
+    found: dict[str, set[str]] = {}
+    for site in occupied_sites(game):
+        for h in field_of(game, site):
+            found.setdefault(h, set()).add(site.id)
+    for h in game.forces_by_hex():
+        own = game.island.site_at.get(h)
+        found.setdefault(h, set()).add(own.id if own else h)
+    return {h: frozenset(names) for h, names in found.items()}
 
 
 def fields_on(game: SeenTable, h: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.dday.command.control import active_field, beside_enemy, intense_acti
 from engine.dday.content import Content
 from engine.dday.content.counters import US_TYPES
 from engine.dday.depth.fortifications import beside, blocked, reveal_beside
-from engine.dday.game import Game, Ways, ask
+from engine.dday.game import Game, Ways, answers, ask
 from engine.dday.island.island import Island, Site
 from engine.dday.night_limits import move_limit, unchecked
 from engine.dday.refusals import Refusal, no
@@ -105,8 +105,8 @@ def routes(game: Game, units: Sequence[Unit]) -> list[Route]:
 def ways(game: Game, units: Sequence[Unit]) -> Mapping[tuple[str, str], Route]:
     """7.3 The same by kind and end."""
     # units of the same types meet the same ground and the same enemies in the same way
-    known: dict[tuple[str, ...], dict[tuple[str, str], Route]] = game.keep_japanese(f"ways:{move_limit(game)}", dict)
-    key = (units[0].place, *(_POST if unit.post else game.counter(unit).type for unit in units))
+    known: dict[tuple[object, ...], dict[tuple[str, str], Route]] = game.keep_japanese(answers, "ways")
+    key = (move_limit(game), units[0].place, *(_POST if unit.post else game.counter(unit).type for unit in units))
     found = known.get(key)
     if found is None:
         found = known[key] = {(route.verb, route.end): route for route in routes(game, units)}
@@ -124,7 +124,7 @@ def any_route(game: Game, units: Sequence[Unit]) -> bool:
         if unit.post:
             return False
         kinds += f"+{game.counter(unit).type}" if kinds else game.counter(unit).type
-    known: dict[tuple[str, str], bool] = game.keep_japanese("any_route", dict)
+    known: dict[tuple[str, str], bool] = game.keep_japanese(answers, "any_route")
     found = known.get((kinds, origin))
     if found is None:
         found = known[kinds, origin] = _any_step(game, units, origin)
@@ -279,15 +279,14 @@ def preservation_routes(game: Game, unit: Unit) -> list[Route]:
         return []
     if (kind := game.counter(unit).type) not in ON_FOOT:
         return []
-
-    def find() -> list[Route]:
-        return [
+    # units of one type meet the same ground in the same way
+    known: dict[tuple[str, str], list[Route]] = game.keep_japanese(answers, "preservation_routes")
+    if (kind, origin) not in known:
+        known[kind, origin] = [
             Route("preserve", (target,), stop_reason(game, unit, origin, target) or "preserve")
             for target in _off_the_beach(game, unit)
         ]
-
-    # units of one type meet the same ground in the same way
-    return game.keep_japanese(f"preserve:{kind}:{origin}", find)
+    return known[kind, origin]
 
 
 def may_leave(game: Game, unit: Unit) -> bool:
@@ -297,7 +296,7 @@ def may_leave(game: Game, unit: Unit) -> bool:
         return False
     if (kind := game.counter(unit).type) not in ON_FOOT:
         return False
-    known: dict[tuple[str, str], bool] = game.keep_japanese("may_leave", dict)
+    known: dict[tuple[str, str], bool] = game.keep_japanese(answers, "may_leave")
     found = known.get((kind, origin))
     if found is None:
         found = known[kind, origin] = next(_off_the_beach(game, unit), None) is not None

@@ -9,7 +9,7 @@ from engine.dday.attack.attack import attack
 from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.dday.command.command import all_command, free_reason
 from engine.dday.fire import under_fire
-from engine.dday.game import Game, StepOf, ask
+from engine.dday.game import Game, StepOf, answers, ask
 from engine.dday.movement import movement
 from engine.dday.movement.movement import Route
 from engine.dday.refusals import Refusal, no
@@ -75,7 +75,7 @@ def _actors(game: Game) -> list[Option]:
     actors = list[Option]()
     freely, left = moves_freely(game), game.state.actions_left > 0
     # whether a unit of a type can move from a hex lies with the Japanese alone, and who he is says of what type
-    known: dict[tuple[str, str, str], Option] = game.keep_japanese("movers", dict)
+    known: dict[tuple[str, str, str], Option] = game.keep_japanese(answers, "movers")
     for unit in ready(game):
         free = free_reason(game, unit)
         # most units that can act can move, which is quickly told of them all together
@@ -108,7 +108,7 @@ def _actors(game: Game) -> list[Option]:
 
 def _actor(game: Game, unit: Unit, free: str, *, leaves: bool) -> Option:
     """7.1, 7.35 A unit that can act; ``leaves`` says that a preservation move is open to it."""
-    known: dict[tuple[str, str, str, bool], Option] = game.keep_for_good("actors", dict)
+    known: dict[tuple[str, str, str, bool], Option] = game.keep_for_good(answers, "actors")
     key = unit.id, unit.place, free, leaves
     if key not in known:
         known[key] = Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free, "preserve": leaves})
@@ -262,7 +262,7 @@ def _paid(game: Game, units: Sequence[Unit]) -> Iterator[Option]:
 
 def _way(game: Game, route: Route, cost: int | None) -> Option:
     """7.3 A move that gives nothing up: the same ones are offered again and again while units move."""
-    known: dict[tuple[Route, int | None], Option] = game.keep_for_good("ways", dict)
+    known: dict[tuple[Route, int | None], Option] = game.keep_for_good(answers, "ways")
     key = route, cost
     if key not in known:
         known[key] = Option(f"{route.verb}:{route.end}", _route_facts(route, cost))

@@ -10,8 +10,11 @@ from engine.dday.game import Game
 
 def secured(game: Game) -> tuple[str, ...]:
     """15.2 The positions that are secure now, in the map's order."""
-    positions = game.island.positions
-    return game.keep("secured", lambda: tuple(name for name in positions if not lacking(game, name)))
+    return game.keep(_secured)
+
+
+def _secured(game: Game) -> tuple[str, ...]:
+    return tuple(name for name in game.island.positions if not lacking(game, name))
 
 
 def lacking(game: Game, position_id: str) -> str:

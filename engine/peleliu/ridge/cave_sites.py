@@ -12,20 +12,20 @@ def cave_colour(game: Game, hex_id: str) -> str:
 
 def cave_site(game: Game, hex_id: str) -> Site:
     """A cave as a position: steady fire into the hexes around it (event Hidden Caves)."""
+    return game.keep_japanese(_cave_site, hex_id)
 
-    def make() -> Site:
-        around = frozenset(game.island.neighbours[hex_id])
-        return Site(
-            f"cave:{hex_id}",
-            cave_colour(game, hex_id),
-            (),
-            (hex_id,),
-            dict.fromkeys(sorted(around), "steady"),
-            frozenset(),
-            around,
-            around,
-            frozenset(),
-            lands_fire=False,
-        )
 
-    return game.keep_japanese(f"cave:{hex_id}", make)
+def _cave_site(game: Game, hex_id: str) -> Site:
+    around = frozenset(game.island.neighbours[hex_id])
+    return Site(
+        f"cave:{hex_id}",
+        cave_colour(game, hex_id),
+        (),
+        (hex_id,),
+        dict.fromkeys(sorted(around), "steady"),
+        frozenset(),
+        around,
+        around,
+        frozenset(),
+        lands_fire=False,
+    )

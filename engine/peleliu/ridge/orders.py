@@ -25,20 +25,20 @@ def owed(game: Game) -> list[str]:
 
 def servants(game: Game, hex_id: str) -> frozenset[str]:
     """8.1, 7.4 The units that could still lead an attack on a hex or enter it, each by an action of its own."""
+    return game.keep(_servants, hex_id)
 
-    def find() -> frozenset[str]:
-        near = [unit for h in beside(game, hex_id) for unit in game.units_at(h)]
-        return frozenset(
-            unit.id
-            for unit in near
-            if on_foot(game, unit)
-            and not unit.acted
-            and not unit.disrupted
-            and unit.place not in game.forces_by_hex()
-            and (hex_id not in game.state.barraged or hex_id in enterable(game, [unit]))
-        )
 
-    return game.keep(f"servants:{hex_id}", find)
+def _servants(game: Game, hex_id: str) -> frozenset[str]:
+    near = [unit for h in beside(game, hex_id) for unit in game.units_at(h)]
+    return frozenset(
+        unit.id
+        for unit in near
+        if on_foot(game, unit)
+        and not unit.acted
+        and not unit.disrupted
+        and unit.place not in game.forces_by_hex()
+        and (hex_id not in game.state.barraged or hex_id in enterable(game, [unit]))
+    )
 
 
 def servable(game: Game, without: Sequence[Unit] = (), done: str = "") -> int:
@@ -56,10 +56,12 @@ def allows(game: Game, units: Sequence[Unit], target: str = "") -> bool:
     """18.32 Whether the orders leave these units free to act; ``target`` is the hex that they attack or enter."""
     if not game.state.attack_orders:
         return True
-    return game.keep(
-        f"allows:{'+'.join(unit.id for unit in units)}:{target}",
-        lambda: servable(game, units, target) + (target in owed(game)) >= servable(game),
-    )
+    return game.keep(_allows, target, *[unit.id for unit in units])
+
+
+def _allows(game: Game, target: str, *names: str) -> bool:
+    units = [game.state.us[name] for name in names]
+    return servable(game, units, target) + (target in owed(game)) >= servable(game)
 
 
 def allows_joining(game: Game, unit: Unit, attackers: Sequence[Unit], target: str) -> bool:
