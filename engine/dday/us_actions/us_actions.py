@@ -8,6 +8,7 @@ from engine.dday import events as ev
 from engine.dday.attack.attack import attack
 from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.dday.command.command import all_command, free_reason
+from engine.dday.command.control import beside_enemy
 from engine.dday.fire import under_fire
 from engine.dday.game import Game, StepOf, answers, ask
 from engine.dday.movement import movement
@@ -72,15 +73,16 @@ def action_step(game: Game) -> StepOf[str]:
 
 
 def _actors(game: Game) -> list[Option]:
-    actors = list[Option]()
-    freely, left = moves_freely(game), game.state.actions_left > 0
-    # whether a unit of a type can move from a hex lies with the Japanese alone, and who he is says of what type
-    known: dict[tuple[str, str, str], Option] = game.keep_japanese(answers, "movers")
+    actors: list[Option] = []
+    freely, left, close = moves_freely(game), game.state.actions_left > 0, beside_enemy(game)
+    # whether a unit of a type can move from a hex lies with the Japanese beside it; who he is says of what type
+    near: dict[tuple[str, str, str], Option] = game.keep_japanese(answers, "movers")
+    away: dict[tuple[str, str, str], Option] = game.keep_for_good(answers, "movers")
     for unit in ready(game):
         free = free_reason(game, unit)
         # most units that can act can move, which is quickly told of them all together
         able = freely and (left or free != "") and not unit.post
-        key = unit.id, unit.place, free
+        key, known = (unit.id, unit.place, free), near if unit.place in close else away
         option = known.get(key) if able else None
         if option is None:
             leaves = movement.may_leave(game, unit)
@@ -128,9 +130,10 @@ def excess_units(game: Game) -> dict[str, tuple[list[str], int]]:
     limit = game.content.figures.stack_limit
     found: dict[str, tuple[list[str], int]] = {}
     for h, units in game.us_hexes().items():
-        if len(units) > limit and h not in game.forces_by_hex() and game.stack_at(h) > limit:
+        if len(units) > limit and h not in game.forces_by_hex():
             counted = [unit.id for unit in units if game.counter(unit).type != "regimental_hq"]
-            found[h] = counted, game.stack_at(h) - limit
+            if len(counted) > limit:
+                found[h] = counted, len(counted) - limit
     return found
 
 
