@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
 from engine.dday.content import Content
-from engine.dday.game import Game
+from engine.dday.game import Game, answers
 from engine.dday.island.island import Island, Site
 from engine.dday.state.state import Unit
 
@@ -253,5 +253,9 @@ def _us_communication(game: Game) -> frozenset[str]:
     if game.variant.linked:
         return frozenset(island.hexes)
     barred = fields_any(game) | frozenset(game.forces_by_hex())
-    begun = island.landing_hexes - barred
-    return begun | _flooded(begun, set(island.us_ground - barred - begun), island.neighbours)
+    # the same hexes are barred when somebody is disrupted or recovers
+    known: dict[frozenset[str], frozenset[str]] = game.keep_for_good(answers, "us_communication")
+    if barred not in known:
+        begun = island.landing_hexes - barred
+        known[barred] = begun | _flooded(begun, set(island.us_ground - barred - begun), island.neighbours)
+    return known[barred]
