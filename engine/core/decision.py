@@ -60,11 +60,14 @@ class Decision:
 
     def ids(self) -> tuple[str, ...]:
         """The ids of all options, in order."""
-        return tuple(option.id for option in self.options)
+        return tuple([option.id for option in self.options])
 
     def option(self, option_id: str) -> Option | None:
         """The option with this id, or None."""
-        return next((option for option in self.options if option.id == option_id), None)
+        for option in self.options:
+            if option.id == option_id:
+                return option
+        return None
 
 
 def not_offered(option_id: str, pending: Decision | None) -> Refused:

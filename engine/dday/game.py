@@ -297,7 +297,10 @@ def _units_on_map(game: Game) -> list[Unit]:
 def _units_by_place(game: Game) -> dict[str, list[Unit]]:
     places: dict[str, list[Unit]] = {}
     for unit in game.state.us.values():
-        places.setdefault(unit.place, []).append(unit)
+        if unit.place in places:
+            places[unit.place].append(unit)
+        else:
+            places[unit.place] = [unit]
     return places
 
 

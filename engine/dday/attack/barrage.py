@@ -17,8 +17,10 @@ _OBSERVERS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"}
 
 def may_be_barraged(game: Game, hex_id: str) -> bool:
     """8.41, 8.43, 8.44 Whether a hex can be barraged: a revealed force, no US units, not attacked in this phase."""
+    if hex_id in game.us_hexes() or hex_id in game.state.attacked:
+        return False
     force = game.force_at(hex_id)
-    return bool(force and _seen(game, force) and hex_id not in game.us_hexes() and hex_id not in game.state.attacked)
+    return force is not None and _seen(game, force)
 
 
 def _seen(game: Game, force: Force) -> bool:

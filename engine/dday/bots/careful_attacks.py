@@ -159,7 +159,7 @@ def flanks(view: BotView, beside: set[str]) -> int:
     figures = view.ground.content.figures
     if len(beside) >= figures.double_flanking_hexes:
         return figures.double_flanking_hexes
-    one, other = sorted(beside)
+    one, other = beside
     return 0 if other in view.ground.neighbours[one] else figures.flanking_hexes
 
 

@@ -165,8 +165,10 @@ def _defender(
     """8.2, 8.3 A defender as ``AttackOdds`` describes it; alike strengths and demands are counted together."""
     below = _depths(scenario, depth, depths) if depth else ()
     times_below = sum([again for _, again in below]) if below else 1
-    alone, weights, reinforced = list[Face](), list[int](), list[int]()
-    deep = list[tuple[tuple[Face, ...], tuple[int, ...]]]()
+    alone: list[Face] = []
+    weights: list[int] = []
+    reinforced: list[int] = []
+    deep: list[tuple[tuple[Face, ...], tuple[int, ...]]] = []
     for (own, asked, flanking, close, _), times in _units(scenario, unit, units):
         strength, asked = own * factor, asked | extra
         alone.append((strength, asked, _LEVELS[min(flanking, 2)], bool(close)))

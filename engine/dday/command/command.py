@@ -110,7 +110,7 @@ def free_reason(game: Game, unit: Unit) -> str:
         return "hero"
     if unit.inspired:
         return "inspired"
-    if game.counter(unit).is_leader:
+    if game.content.us[unit.id].is_leader:
         return "leader"
     if game.variant.commanded or game.state.command.get(unit.id):
         return "command"

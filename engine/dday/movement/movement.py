@@ -159,35 +159,33 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
     far = move_limit(game)
     taken, cliffs = game.forces_by_hex(), game.island.cliffs
     held_up, intense = beside_enemy(game), intense_active(game)
-    paths: dict[str, tuple[str, ...]] = {}
-    stops: dict[str, str] = {}
+    found: dict[str, Route] = {}
     # units of one type meet the same ground in the same way
-    ways = [game.facts.ways[kind] for kind in dict.fromkeys(game.counter(unit).type for unit in units)]
+    ways, *others = [game.facts.ways[kind] for kind in dict.fromkeys([game.counter(unit).type for unit in units])]
     slipping = origin in held_up and not all(game.counter(unit).is_tank for unit in units)
     edge: list[tuple[str, tuple[str, ...]]] = [(origin, ())]
     for _ in range(far):
         following: list[tuple[str, tuple[str, ...]]] = []
         for at, path in edge:
-            for target, entry in ways[0][at].items():
-                if target in paths or target == origin or target in taken or (at, target) in cliffs:
+            for target, entry in ways[at].items():
+                if target in found or target == origin or target in taken or (at, target) in cliffs:
                     continue
-                entries = [entry, *(way[at].get(target, "") for way in ways[1:])]
-                if not all(entries) or (slipping and at == origin and infiltrated(game, at, target)):
+                ends_here = entry == "stop"
+                if others:
+                    entries = [entry, *[other[at].get(target, "") for other in others]]
+                    if not all(entries):
+                        continue
+                    ends_here = "stop" in entries
+                if slipping and at == origin and infiltrated(game, at, target):
                     continue
-                paths[target] = (*path, target)
-                stops[target] = (
-                    "enemy"
-                    if target in held_up
-                    else "intense"
-                    if target in intense
-                    else "terrain"
-                    if "stop" in entries
-                    else ""
+                stop = (
+                    "enemy" if target in held_up else "intense" if target in intense else "terrain" if ends_here else ""
                 )
-                if not stops[target]:
-                    following.append((target, paths[target]))
+                found[target] = Route("move", (*path, target), stop)
+                if not stop:
+                    following.append((target, found[target].path))
         edge = following
-    return [Route("move", path, stops[end]) for end, path in paths.items()]
+    return list(found.values())
 
 
 # ---------------------------------------------------------------- 7.33 infiltration

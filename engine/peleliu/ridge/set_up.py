@@ -58,7 +58,11 @@ def waiting(game: Game) -> list[Unit]:
 
 def set_up_hexes(game: Game, unit: Unit) -> list[str]:
     """18.1 The hexes around its anchor that a unit may begin in: outside the Japanese zone, on ground that bears it."""
-    area = island_of(game.island).bnr
+    return game.keep_for_good(_set_up_hexes, unit.id)
+
+
+def _set_up_hexes(game: Game, name: str) -> list[str]:
+    area, unit = island_of(game.island).bnr, game.state.us[name]
     around = hexes_within(game, [area.anchors[_anchor(game, unit)]], figures_of(game.scenario).set_up_radius)
     return [h for h in around if h not in area.japanese_zone and bears(game, unit, h)]
 
