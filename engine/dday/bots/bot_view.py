@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from engine.dday.bots.batteries import Battery, Front, Manned, Standing, front_of, standing
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
+from engine.dday.bots.careful_odds import Defence, Foe
 from engine.dday.bots.numbering import number_of
 from engine.dday.bots.plan import GroundPlan, plan_of
 from engine.dday.content import NightData
@@ -127,12 +128,12 @@ class BotView:
         """15.1 How full the loss box is against the level of the last turn, above what is to be expected by now."""
         self.last = state.turn >= ground.scenario.last_turn
         """Whether this is the last turn: no fire follows, and nothing is prepared any more."""
-        self.defences: dict[str, tuple[str, str, str, bool, int, int, int]] = {}
+        self.defences: dict[str, Defence] = {}
         """What the odds ask of a force; kept for good."""
         self.bearings: dict[str, int] = {}
         """The numbers of what an attack asks of units besides their hexes, and"""
-        self.foes: dict[str, int] = {}
-        """of what it asks of the Japanese of a hex; of those that were asked for."""
+        self.foes: dict[str, Foe] = {}
+        """what the Japanese of a hex are to it; of those that were asked for."""
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
         planned = ground.doctrine.planned and ground.variant.secures and not ground.breadth

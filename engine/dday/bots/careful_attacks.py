@@ -7,15 +7,12 @@ from dataclasses import dataclass
 
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_map import BIT, FOOT, reach_of
-from engine.dday.bots.careful_odds import AttackOdds, Fight, Prospect, attack_odds, fight_odds
-from engine.dday.bots.numbering import number_of
+from engine.dday.bots.careful_odds import Defence, Fight, Foe, Prospect, fight_odds, foe_of
 from engine.dday.island.island import Site
 from engine.dday.state.state import Force, Unit
 
 _CLOSE = 1
 _STACK = 2
-_ENOUGH = 30
-"""More strength than any defender can make matter."""
 FREE_PRICE = 0.05
 """What a further attacker must add, if he acts for free, and"""
 PAID_PRICE = 0.3
@@ -94,25 +91,31 @@ def _worth(view: BotView, force: Force, site: Site, hits: float | None) -> float
     return worth
 
 
-def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> AttackOdds:
-    """The attack of some units on a force as the odds see it; ``extra`` is the strength of a marker."""
-    strength, hero = extra, False
+Attack = tuple[int, int, int, bool, int]
+"""What units bring to an attack: strength, weapons as bits, flanking, whether a hero, how many beside the target."""
+
+
+def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> Attack:
+    """8.1 What some units bring to an attack on a force; ``extra`` is the strength of a marker."""
+    strength, hero, adjacent = extra, False, 0
     beside = set()
-    known, target = view.ground.attackers, force.hex
+    known, target, bearings = view.ground.attackers, force.hex, view.bearings
     for unit in units:
-        key = (view.bearing(unit), unit.place, target)
+        place = unit.place
+        key = (bearings.get(unit.id) or view.bearing(unit), place, target)
         one = known.get(key)
         if one is None:
             if len(known) >= MOST_KEPT:
                 known.clear()
             one = known[key] = _attacker(view, target, unit)
-        strength += one[0]
-        weapons |= one[1]
-        if one[2]:
-            beside.add(unit.place)
-            hero = hero or one[3]
-    late = view.state.turn >= view.ground.late_turn
-    return AttackOdds(*defence_of(view, force), min(strength, _ENOUGH), weapons, flanks(view, beside), hero, late)
+        more, arms, close, heroic = one
+        strength += more
+        weapons |= arms
+        if close:
+            adjacent += 1
+            beside.add(place)
+            hero = hero or heroic
+    return strength, weapons, flanks(view, beside) if adjacent > 1 else 0, hero, adjacent
 
 
 def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, bool]:
@@ -126,7 +129,7 @@ def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, b
     return ground.counter(unit.id).strength(unit.steps), weapons, close, bool(unit.hero)
 
 
-def defence_of(view: BotView, force: Force) -> tuple[str, str, str, bool, int, int, int]:
+def defence_of(view: BotView, force: Force) -> Defence:
     """What the odds ask of a defender; kept for good."""
     defence = view.defences.get(force.id)
     if defence is None:
@@ -134,7 +137,7 @@ def defence_of(view: BotView, force: Force) -> tuple[str, str, str, bool, int, i
     return defence
 
 
-def _defence(view: BotView, force: Force) -> tuple[str, str, str, bool, int, int, int]:
+def _defence(view: BotView, force: Force) -> Defence:
     """What the odds ask of a defender: the scenario, unit, depth, whether it is open, terrain, a fortification."""
     ground = view.ground
     island = ground.island
@@ -180,33 +183,17 @@ def attack_value(view: BotView, force: Force, units: Sequence[Unit], extra: int 
     return value_of(view, force, *_odds(view, force, units, extra, weapons))
 
 
-_KEPT: dict[tuple[int | str, ...], tuple[Prospect, int]] = {}
-
-
 def _odds(view: BotView, force: Force, units: Sequence[Unit], extra: int, weapons: int) -> tuple[Prospect, int]:
-    """What an attack promises, and how many of the units stand beside the target.
-
-    Kept beyond the view, by all that ``assault`` looks at, for the next view differs in little.
-    """
-    stances: list[int | str] = [view.foes.get(force.hex) or _target(view, force), extra, weapons]
-    bearings = view.bearings
-    for unit in units:
-        stances += (bearings.get(unit.id) or view.bearing(unit), unit.place)
-    key = tuple(stances)
-    known = _KEPT.get(key)
-    if known is None:
-        if len(_KEPT) >= MOST_KEPT:
-            _KEPT.clear()
-        far = view.ground.island.grid.distances(force.hex)
-        adjacent = sum([far[unit.place] == _CLOSE for unit in units])
-        known = _KEPT[key] = (attack_odds(assault(view, force, units, extra, weapons)), adjacent)
-    return known
+    """What an attack promises, and how many of the units stand beside the target."""
+    foe = view.foes.get(force.hex) or _foe(view, force)
+    strength, weapons, flanking, hero, adjacent = assault(view, force, units, extra, weapons)
+    return foe.prospect(strength, weapons, flanking, hero), adjacent
 
 
-def _target(view: BotView, force: Force) -> int:
-    """The number of what an attack asks of a defender: where and what he is, and whether it is late; kept for good."""
+def _foe(view: BotView, force: Force) -> Foe:
+    """What an attack asks of a defender: what he is, and whether it is late; kept for good."""
     late = view.state.turn >= view.ground.late_turn
-    found = view.foes[force.hex] = number_of((force.hex, defence_of(view, force), late))
+    found = view.foes[force.hex] = foe_of(defence_of(view, force), late)
     return found
 
 
@@ -296,7 +283,7 @@ class Picker:
         paying = sum([not self.able[unit.id] for unit in pool])
         follows_from = (
             view.ground,
-            view.foes.get(force.hex) or _target(view, force),
+            view.foes.get(force.hex) or _foe(view, force),
             _stakes(view, force),
             force.disrupted,
             force.revealed,

@@ -12,6 +12,8 @@ from engine.dday.battles import facts_of
 from engine.dday.bots.careful_map import mask_of
 from engine.dday.content.charts import COLUMNS, ROWS
 
+_ENOUGH = 30
+"""More strength than any defender can make matter."""
 _LEVELS = {0: 0, 1: 2, 2: 3}
 """8.22 The flanking that so many FL ask for."""
 
@@ -93,6 +95,8 @@ class AttackOdds(NamedTuple):
     """the markers that unseen depth can be."""
 
 
+Defence = tuple[str, str, str, bool, int, int, int]
+"""What the odds ask of a defender: the first fields of ``AttackOdds``."""
 _ALONE, _HIDDEN, _OPEN = range(3)
 """The columns of the attack chart."""
 _BEATEN, _DISRUPTED, _WORN, _GAINS, _REPELLED = range(5)
@@ -225,6 +229,40 @@ def _looked_up(a: AttackOdds, faces: Iterable[Face], column: int) -> list[Outcom
         row = 1 if attack == strength else 0 if attack < strength else 3 if attack >= times * strength else 2
         found.append(rows[held][row][column])
     return found
+
+
+class Foe:
+    """A defender, early or late in the day, with what attacks on him promise; filled as it is asked for."""
+
+    __slots__ = ("_asked", "_defence", "_enough", "_late", "_level", "_prospects")
+
+    def __init__(self, defence: Defence, late: bool) -> None:
+        scenario, unit, depth, _, factor, depth_factor, extra = defence
+        self._defence, self._late = defence, late
+        known = _defender(scenario, unit, depth, factor, depth_factor, extra, (), ())
+        faces = [*known.alone, *[face for both, _ in known.deep for face in both]]
+        times, _ = _chart(scenario, late)
+        self._enough = min(_ENOUGH, times * max([strength for strength, _, _, _ in faces]) + 1)
+        self._asked, self._level = 0, 0
+        for _, asked, level, _ in faces:
+            self._asked |= asked
+            self._level = max(self._level, level)
+        self._prospects: dict[tuple[int, int, int, bool], Prospect] = {}
+        """By what of the attackers can make a difference, whoever they are."""
+
+    def prospect(self, strength: int, weapons: int, flanks: int, hero: bool) -> Prospect:
+        """8.3 What an attack with so much promises."""
+        key = min(strength, self._enough), weapons & self._asked, min(flanks, self._level), hero
+        found = self._prospects.get(key)
+        if found is None:
+            found = self._prospects[key] = attack_odds(AttackOdds(*self._defence, *key, self._late))
+        return found
+
+
+@lru_cache(maxsize=1 << 12)
+def foe_of(defence: Defence, late: bool) -> Foe:
+    """The same; kept for those that were met last."""
+    return Foe(defence, late)
 
 
 # ---------------------------------------------------------------- close combat
