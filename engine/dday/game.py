@@ -5,7 +5,7 @@ event alters that part (see events/parts.py).
 """
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar
 
@@ -31,7 +31,7 @@ Objection = Callable[[Any], Any]
 
 @dataclass(frozen=True, slots=True)
 class BattleData:
-    """All that never changes during a game: the figures, the map, the scenario."""
+    """All that never changes during a game: the figures, the map, the scenario, and what follows from them alone."""
 
     content: Content
     island: Island
@@ -45,6 +45,8 @@ class BattleData:
 
     variant: Variant["Game"]
     """What the scenario's rules have of their own."""
+    known_ways: dict[Hashable, Mapping[tuple[str, str], Any]] = field(default_factory=dict, compare=False)
+    """7.3 Where units can move, by all that it depends on; found when it is first asked for in any game."""
 
 
 class Game:

@@ -20,6 +20,8 @@ from engine.dday.state.state import Unit
 from engine.dday.victory.losses import disrupt, lose_step, settle, take_guns
 
 ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+MOST_WAYS = 1 << 13
+"""How many answers to where units can move are kept in mind beyond a game."""
 _POST: Final = "post"
 """What a command post is among the types of those who would move: it makes no move (14.0)."""
 
@@ -105,12 +107,29 @@ def routes(game: Game, units: Sequence[Unit]) -> list[Route]:
 def ways(game: Game, units: Sequence[Unit]) -> Mapping[tuple[str, str], Route]:
     """7.3 The same by kind and end."""
     # units of the same types meet the same ground and the same enemies in the same way
-    known: dict[tuple[object, ...], dict[tuple[str, str], Route]] = game.keep_japanese(answers, "ways")
-    key = (move_limit(game), units[0].place, *(_POST if unit.post else game.counter(unit).type for unit in units))
+    known: dict[tuple[object, ...], Mapping[tuple[str, str], Route]] = game.keep_japanese(answers, "ways")
+    far, origin = move_limit(game), units[0].place
+    key = (far, origin, *(_POST if unit.post else game.counter(unit).type for unit in units))
     found = known.get(key)
     if found is None:
-        found = known[key] = {(route.verb, route.end): route for route in routes(game, units)}
+        close = beside_enemy(game)
+        if origin in close:
+            found = _ways(game, units)
+        else:
+            # nobody can be slipped past: only what the Japanese are to the hexes nearby makes a difference
+            near, lasting = game.island.grid.within(origin, far), game.facts.known_ways
+            met = (*key, near.intersection(game.forces_by_hex()), near & close, near & intense_active(game))
+            found = lasting.get(met)
+            if found is None:
+                if len(lasting) >= MOST_WAYS:
+                    lasting.clear()
+                found = lasting[met] = _ways(game, units)
+        known[key] = found
     return found
+
+
+def _ways(game: Game, units: Sequence[Unit]) -> dict[tuple[str, str], Route]:
+    return {(route.verb, route.end): route for route in routes(game, units)}
 
 
 def any_route(game: Game, units: Sequence[Unit]) -> bool:
