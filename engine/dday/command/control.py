@@ -253,9 +253,20 @@ def _us_communication(game: Game) -> frozenset[str]:
     if game.variant.linked:
         return frozenset(island.hexes)
     barred = fields_any(game) | frozenset(game.forces_by_hex())
-    # the same hexes are barred when somebody is disrupted or recovers
+    # the same hexes are barred when somebody is disrupted or recovers, and fewer when a position is taken
     known: dict[frozenset[str], frozenset[str]] = game.keep_for_good(answers, "us_communication")
     if barred not in known:
-        begun = island.landing_hexes - barred
-        known[barred] = begun | _flooded(begun, set(island.us_ground - barred - begun), island.neighbours)
+        before = next(reversed(known), None)
+        if before is not None and barred < before:
+            known[barred] = _linked(island, barred, before - barred, known[before])
+        else:
+            known[barred] = _linked(island, barred, island.landing_hexes, frozenset())
     return known[barred]
+
+
+def _linked(island: Island, barred: frozenset[str], opened: Iterable[str], reached: frozenset[str]) -> frozenset[str]:
+    """11.3 What is reached when some hexes are open beside those that were reached before; a beach is by itself."""
+    ground, landing, neighbours = island.us_ground, island.landing_hexes, island.neighbours
+    begun = {h for h in opened if h in landing or (h in ground and not reached.isdisjoint(neighbours[h]))} - barred
+    found = reached | begun
+    return found | _flooded(begun, set(ground - barred - found), neighbours)
