@@ -220,12 +220,16 @@ class BotView:
         """Positions with a Japanese unit that is not disrupted, and what stands under their dots."""
         limit = self._hit_limit if self.ground.variant.fortified else _own_limit
         found = {one.site.id: Battery(one.site, limit(one), one.tank) for one in self.front.manned}
-        over = self.front.over
+        over, kept, known = self.front.over, self._targets, self._prices.targets
         for h, units in self.units_at.items():
             fire = over(h)
             if not fire or not units:
                 continue
-            targets = self._targets_in(h)
+            # most stacks were met before
+            targets = kept.get(h) or known.get(tuple([(unit.id, unit.steps, unit.hero) for unit in units]))
+            if targets is None:
+                targets = self._targets_of(units)
+            kept[h] = targets
             for name, dot in fire:
                 battery = found[name]
                 if dot == INTENSE:
