@@ -240,8 +240,8 @@ class Variant(FaceDown, Foreseen, Generic[T]):
         """8.2 The weapons that a unit of so many steps brings at a distance."""
         return content.weapons_chart.weapons(counter, steps, distance)
 
-    def walled(self, table: T, target: str, units: Sequence[Unit]) -> int:
-        """8.2 The factor that a unit in a position gains from walls between it and those who attack from beside it."""
+    def walled(self, content: Content, island: Island, place: str, target: str) -> int:
+        """8.2 The factor that a unit in a position gains from a wall between it and who attacks from beside it."""
         return 1
 
     def open_to_barrage(self, table: T, force: Force) -> bool:

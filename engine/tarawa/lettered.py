@@ -11,7 +11,7 @@ from engine.dday.actions.redeploy import Redeploy
 from engine.dday.command.control import in_communication
 from engine.dday.fire.fire import us_in_field
 from engine.dday.game import Game
-from engine.dday.island.island import Position, Site
+from engine.dday.island.island import Island, Position, Site
 from engine.dday.numbers import Own
 from engine.dday.state.state import Force
 from engine.tarawa.battle_data import content_of
@@ -170,10 +170,10 @@ class InfiltrateBeforeUS(Infiltrate):
 # ---------------------------------------------------------------- 9.2 depth
 
 
-def depth_kind(game: Game, force: Force) -> str:
+def depth_kind(island: Island, force: Force) -> str:
     """2.25, 9.2 The kind of depth that a unit takes by its position; a unit that assaults comes from inland."""
-    position = game.position_of(force)
-    return "coastal" if position and position.id in island_of(game.island).coastal else "inland"
+    position = island.position_at.get(force.hex)
+    return "coastal" if position and position.id in island_of(island).coastal else "inland"
 
 
 def pools(game: Game) -> dict[str, list[str]]:

@@ -86,7 +86,7 @@ class TarawaVariant(Variant[Game]):
 
     def depth_kinds(self, table: Any, force: Force) -> tuple[str, ...]:
         """9.2, 9.21 By the position, the other kind when there was none; tanks begin with markers of their own."""
-        kind = depth_kind(table, force)
+        kind = depth_kind(table.island, force)
         own = ("armour",) if table.is_tank(force) else ()
         return (*own, *sorted(self.depth_pools, key=lambda one: one != kind))
 
@@ -104,7 +104,7 @@ class TarawaVariant(Variant[Game]):
 
     def depth_for(self, table: Game, force: Force) -> tuple[str, type[DepthPlaced]] | None:
         """9.2, 9.21 The next marker of the kind that the position asks for; without any left the other kind."""
-        kind = depth_kind(table, force)
+        kind = depth_kind(table.island, force)
         events: dict[str, type[DepthPlaced]] = {"coastal": DepthPlaced, "inland": InlandDepthPlaced}
         left = pools(table)
         for name in sorted(left, key=lambda name: name != kind):
@@ -191,11 +191,9 @@ class TarawaVariant(Variant[Game]):
         bands = content.weapons_chart.bands[counter.type]
         return held & frozenset().union(*(band.weapons for band in bands if band.nearest <= distance <= band.farthest))
 
-    def walled(self, table: Game, target: str, units: Sequence[Unit]) -> int:
-        """8.2 The seawall helps who is attacked across it alone."""
-        island = island_of(table.island)
-        behind = bool(units) and all(island.seawall(unit.place, target) for unit in units)
-        return content_of(table.content).terrain.seawall.unit_factor if behind else 1
+    def walled(self, content: Content, island: Island, place: str, target: str) -> int:
+        """8.2 The seawall helps who is attacked across it."""
+        return content_of(content).terrain.seawall.unit_factor if island_of(island).seawall(place, target) else 1
 
     def open_to_barrage(self, table: Game, force: Force) -> bool:
         """8.41, 8.52 Coastal positions."""

@@ -124,7 +124,8 @@ def defence_of(game: Game, force: Force, attackers: Sequence[Unit] = ()) -> Defe
     unit = game.content.japanese.get(force.unit)
     terrain = game.content.terrain.effect(game.island.hexes[force.hex].terrain)
     covered = sheltered(game, force)
-    factor = max(terrain.unit_factor, game.variant.walled(game, force.hex, attackers)) if covered else 1
+    walled = [game.variant.walled(game.content, game.island, unit.place, force.hex) for unit in attackers]
+    factor = max(terrain.unit_factor, min(walled, default=1)) if covered else 1
     strength = unit.strength * factor if unit else 0
     required = list(unit.requirements) if unit else []
     marker = force.stance if force.stance_depth else force.depth if force.depth_revealed else ""

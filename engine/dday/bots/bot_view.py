@@ -134,6 +134,8 @@ class BotView:
         """The numbers of what an attack asks of units besides their hexes, and"""
         self.foes: dict[str, Foe] = {}
         """what the Japanese of a hex are to it; of those that were asked for."""
+        self.walled: dict[str, Foe] = {}
+        """8.2 The same where a wall protects them."""
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
         planned = ground.doctrine.planned and ground.variant.secures and not ground.breadth

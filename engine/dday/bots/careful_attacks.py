@@ -91,13 +91,16 @@ def _worth(view: BotView, force: Force, site: Site, hits: float | None) -> float
     return worth
 
 
-Attack = tuple[int, int, int, bool, int]
-"""What units bring to an attack: strength, weapons as bits, flanking, whether a hero, how many beside the target."""
+Attack = tuple[int, int, int, bool, int, int]
+"""What units bring to an attack: strength, weapons as bits, flanking, whether a hero, how many beside the target.
+
+The last is the factor of the wall that is between the target and all of these (8.2).
+"""
 
 
 def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> Attack:
     """8.1 What some units bring to an attack on a force; ``extra`` is the strength of a marker."""
-    strength, hero, adjacent = extra, False, 0
+    strength, hero, adjacent, wall = extra, False, 0, 0
     beside = set()
     known, target, bearings = view.ground.attackers, force.hex, view.bearings
     for unit in units:
@@ -108,25 +111,32 @@ def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, 
             if len(known) >= MOST_KEPT:
                 known.clear()
             one = known[key] = _attacker(view, target, unit)
-        more, arms, close, heroic = one
+        more, arms, close, heroic, factor = one
         strength += more
         weapons |= arms
         if close:
             adjacent += 1
             beside.add(place)
             hero = hero or heroic
-    return strength, weapons, flanks(view, beside) if adjacent > 1 else 0, hero, adjacent
+            wall = factor if factor < wall or not wall else wall
+    return strength, weapons, flanks(view, beside) if adjacent > 1 else 0, hero, adjacent, wall
 
 
-def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, bool]:
-    """What a unit adds to an attack: strength, weapons, whether it stands beside the target, and with a hero."""
+def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, bool, int]:
+    """What a unit adds to an attack: strength, weapons, whether it stands beside the target, with a hero, what wall."""
     ground = view.ground
     distance = ground.island.distance(unit.place, target)
     close = distance == _CLOSE
     weapons = ground.weapons(unit.id, unit.steps, distance)
     if close and view.has_radio(unit):
         weapons |= BIT["RD"]
-    return ground.counter(unit.id).strength(unit.steps), weapons, close, bool(unit.hero)
+    wall = ground.variant.walled(ground.content, ground.island, unit.place, target)
+    return ground.counter(unit.id).strength(unit.steps), weapons, close, bool(unit.hero), wall
+
+
+def _sheltered(view: BotView, force: Force) -> bool:
+    """8.3, 13.3, 13.45 Whether the ground helps a force."""
+    return not (view.ground.is_tank(force) or force.stance) and force.hex in view.ground.island.position_at
 
 
 def defence_of(view: BotView, force: Force) -> Defence:
@@ -142,7 +152,7 @@ def _defence(view: BotView, force: Force) -> Defence:
     ground = view.ground
     island = ground.island
     terrain = ground.content.terrain.effect(island.hexes[force.hex].terrain)
-    sheltered = not (ground.is_tank(force) or force.stance) and force.hex in island.position_at
+    sheltered = _sheltered(view, force)
     depth = (force.stance if force.stance_depth else "") if force.stance else force.depth
     return (
         ground.scenario.id,
@@ -180,20 +190,35 @@ def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> floa
 
 def attack_value(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
     """What an attack of these units promises."""
-    return value_of(view, force, *_odds(view, force, units, extra, weapons))
+    return value_of(view, force, *prospect(view, force, units, extra, weapons))
 
 
-def _odds(view: BotView, force: Force, units: Sequence[Unit], extra: int, weapons: int) -> tuple[Prospect, int]:
+def prospect(
+    view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0
+) -> tuple[Prospect, int]:
     """What an attack promises, and how many of the units stand beside the target."""
     foe = view.foes.get(force.hex) or _foe(view, force)
-    strength, weapons, flanking, hero, adjacent = assault(view, force, units, extra, weapons)
+    strength, weapons, flanking, hero, adjacent, wall = assault(view, force, units, extra, weapons)
+    if wall > 1:
+        foe = view.walled.get(force.hex) or _walled(view, force, wall)
     return foe.prospect(strength, weapons, flanking, hero), adjacent
 
 
 def _foe(view: BotView, force: Force) -> Foe:
     """What an attack asks of a defender: what he is, and whether it is late; kept for good."""
     late = view.state.turn >= view.ground.late_turn
-    found = view.foes[force.hex] = foe_of(defence_of(view, force), late)
+    found = view.foes[force.hex] = foe_of(defence_of(view, force), late, view.ground.depth_under(force))
+    return found
+
+
+def _walled(view: BotView, force: Force, wall: int) -> Foe:
+    """8.2 The same of one that a wall protects; the ground's own factor isn't multiplied by it."""
+    *who, factor, depth_factor, extra = defence_of(view, force)
+    factor = max(factor, wall) if _sheltered(view, force) else factor
+    late = view.state.turn >= view.ground.late_turn
+    scenario, unit, depth, shown = who
+    defence = scenario, unit, depth, shown, factor, depth_factor, extra
+    found = view.walled[force.hex] = foe_of(defence, late, view.ground.depth_under(force))
     return found
 
 

@@ -12,6 +12,7 @@ from engine.dday.bots.doctrine import USUAL, Doctrine
 from engine.dday.content import NO_RANGE, Goal, ScenarioData, USCounter, VictoryCheck
 from engine.dday.game import BattleData
 from engine.dday.state.state import Force
+from engine.dday.state.view import UNSEEN
 
 FOOT, TANK, GUNS = "foot", "tank", "guns"
 """Kinds of units that meet the ground in the same way (7.3)."""
@@ -100,7 +101,8 @@ class Ground:
         self._sixths: dict[tuple[str, str, bool], _Sixths] = {}
         self._nearest: dict[tuple[str, tuple[str, ...]], dict[str, int]] = {}
         self._weapons: dict[tuple[str, int, int], int] = {}
-        self.attackers: dict[tuple[int, str, str], tuple[int, int, bool, bool]] = {}
+        self._depths: dict[str, tuple[str, ...]] = {}
+        self.attackers: dict[tuple[int, str, str], tuple[int, int, bool, bool, int]] = {}
         """What units in a hex add to an attack on another one, by the number of their bearing; filled by who asks."""
         self.fewest = max((goal.count for check in due for goal in check.goals if goal.kind == "fewer_than"), default=0)
         """17.1 How many positions must be secured, whichever they are, when victory is looked at next."""
@@ -135,6 +137,16 @@ class Ground:
         """The same by what the player sees of its unit."""
         known = self.content.japanese.get(unit)
         return known.is_tank if known else unit == "?tank"
+
+    def depth_under(self, force: Force) -> tuple[str, ...]:
+        """9.2 The markers that depth can be which nobody has seen, of the likely kind; none of what is known."""
+        if force.depth != UNSEEN:
+            return ()
+        kind = self.variant.depth_kinds(self, force)[0]
+        if kind not in self._depths:
+            found = (one for one in self.content.depth.values() if one.kind == kind and self.variant.in_pool(one))
+            self._depths[kind] = tuple(marker.id for marker in found)
+        return self._depths[kind]
 
     def weapons(self, name: str, steps: int, distance: int) -> int:
         """8.2 The weapons of a unit as bits."""

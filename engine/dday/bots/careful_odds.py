@@ -50,10 +50,16 @@ def _units(scenario: str, shown: str, among: tuple[str, ...]) -> tuple[tuple[Pie
 @lru_cache(maxsize=1 << 10)
 def _depths(scenario: str, shown: str, among: tuple[str, ...]) -> tuple[tuple[Piece, int], ...]:
     """The markers that depth can be: the one that is seen, or one of ``among``, or any of its kind."""
-    markers = facts_of(scenario).content.depth
-    kind = {"?": "normal", "?armour": "armour"}.get(shown, "")
-    fits = [markers[name] for name in among] if kind and among else []
-    fits = fits or ([m for m in markers.values() if m.kind == kind] if kind else [markers[shown]])
+    facts = facts_of(scenario)
+    markers = facts.content.depth
+    if shown in markers:
+        fits = [markers[shown]]
+    elif among:
+        fits = [markers[name] for name in among]
+    elif shown == "?armour":
+        fits = [m for m in markers.values() if m.kind == "armour"]
+    else:
+        fits = [m for m in markers.values() if facts.variant.in_pool(m)]
     return _tally(
         [
             (
@@ -234,12 +240,12 @@ def _looked_up(a: AttackOdds, faces: Iterable[Face], column: int) -> list[Outcom
 class Foe:
     """A defender, early or late in the day, with what attacks on him promise; filled as it is asked for."""
 
-    __slots__ = ("_asked", "_defence", "_enough", "_late", "_level", "_prospects")
+    __slots__ = ("_asked", "_defence", "_enough", "_level", "_prospects", "_rest")
 
-    def __init__(self, defence: Defence, late: bool) -> None:
+    def __init__(self, defence: Defence, late: bool, depths: tuple[str, ...]) -> None:
         scenario, unit, depth, _, factor, depth_factor, extra = defence
-        self._defence, self._late = defence, late
-        known = _defender(scenario, unit, depth, factor, depth_factor, extra, (), ())
+        self._defence, self._rest = defence, (late, (), depths)
+        known = _defender(scenario, unit, depth, factor, depth_factor, extra, (), depths)
         faces = [*known.alone, *[face for both, _ in known.deep for face in both]]
         times, _ = _chart(scenario, late)
         self._enough = min(_ENOUGH, times * max([strength for strength, _, _, _ in faces]) + 1)
@@ -255,14 +261,14 @@ class Foe:
         key = min(strength, self._enough), weapons & self._asked, min(flanks, self._level), hero
         found = self._prospects.get(key)
         if found is None:
-            found = self._prospects[key] = attack_odds(AttackOdds(*self._defence, *key, self._late))
+            found = self._prospects[key] = attack_odds(AttackOdds(*self._defence, *key, *self._rest))
         return found
 
 
 @lru_cache(maxsize=1 << 12)
-def foe_of(defence: Defence, late: bool) -> Foe:
-    """The same; kept for those that were met last."""
-    return Foe(defence, late)
+def foe_of(defence: Defence, late: bool, depths: tuple[str, ...]) -> Foe:
+    """The same; ``depths`` are the markers that unseen depth can be. Kept for those that were met last."""
+    return Foe(defence, late, depths)
 
 
 # ---------------------------------------------------------------- close combat
