@@ -13,7 +13,9 @@ from engine.tarawa.battle_data import content_of
 from engine.tarawa.map_schema import island_of
 
 OCCUPIED = 0.8
-"""What a garrison counts where a unit stands, against one in an empty position."""
+"""What a garrison counts where a unit stands, against one in an empty position, and"""
+RELIEVED = 2.0
+"""where a company stands that can go on and fight."""
 
 
 def load(view: BotView, decision: Decision) -> str:
@@ -91,8 +93,10 @@ def last(view: BotView, decision: Decision) -> str:
 
 
 def _garrisoned(view: BotView, h: str) -> float:
-    """What a garrison is worth in a position: it holds it, or lets a unit that holds it go on."""
-    return view.worth.get(h, 0.0) * (OCCUPIED if view.units_at.get(h) else 1.0)
+    """17.2 What a garrison is worth in a position: it holds it, or lets a unit that holds it go on."""
+    there = view.units_at.get(h, ())
+    fresh = any(unit.steps > 1 and unit.id in view.ground.companies for unit in there)
+    return view.worth.get(h, 0.0) * (RELIEVED if fresh else OCCUPIED if there else 1.0)
 
 
 def support(view: BotView, decision: Decision) -> str:

@@ -1,6 +1,6 @@
 """What the careful bot minds ashore: hexes that are too full, moves that the battle has, support markers."""
 
-from engine.core.decision import Decision
+from engine.core.decision import Decision, Option
 from engine.dday.attack.weapons import weapons_of
 from engine.dday.bots.careful_map import ground, mask_of
 from engine.dday.bots.careful_movement import Mover
@@ -95,3 +95,18 @@ def test_8_21_8_27_it_counts_on_the_weapons_that_the_rules_give_a_unit_at_each_d
                 held = weapons_of(game, unit, target)
                 assert known.weapons(name, unit.steps, distance) == mask_of(held), (name, unit.steps, distance)
         unit.place = "aside"
+
+
+# ---------------------------------------------------------------- garrisons (17.2)
+
+
+@over_rows("steps, garrison", [(3, "1122"), (1, "1121")])
+def test_17_2_a_garrison_relieves_a_company_that_can_fight_before_it_holds_an_empty_position(
+    steps: int, garrison: str
+) -> None:
+    """D1 (1122) is held by the company, D3 (1121) beside it is empty; both have fire on the beach."""
+    game = action_phase({"A/1/2": f"1122 {steps}"}, {}, turn=12)
+    player, _ = acting(game)
+    options = tuple(Option(f"garrison:{h}", {"hex": h}) for h in ("1121", "1122"))
+    answer = player.answer(player.look(game.state), Decision("support", "17.2", (*options, Option("done")), {"left": 1}))
+    assert answer == f"garrison:{garrison}"
