@@ -61,3 +61,21 @@ def test_17_5_what_a_support_marker_may_stand_for_is_not_missing(monkeypatch):
     assert hopeless.values["weapons"] == ("FT", "MO")
     monkeypatch.setattr("engine.tarawa.support.lendable", lambda game, units, missing: list(missing))
     assert made(session, "hopeless_attack") == []
+
+
+def test_17_5_a_weapon_that_a_marker_may_stand_for_is_not_said_to_be_out_of_reach(monkeypatch):
+    """E1 asks for two weapons that nobody has."""
+    us = [{"id": "A/1/2", "hex": "1226", "steps": 1}]
+    session = table(us, [{"unit": "J10", "hex": "E1", "revealed": True}], support=1)
+    session.choose("unit:A/1/2")
+    session.choose("attack:1225")
+
+    def said():
+        missing, lent = (made(session, key) for key in ("weapon_missing", "weapon_lent"))
+        return [[one.values["weapon"] for one in kind] for kind in (missing, lent)]
+
+    assert said() == [["FT", "MO"], []]
+    monkeypatch.setattr("engine.tarawa.support.lendable", lambda game, units, missing: ["MO"])
+    assert said() == [["FT"], ["MO"]]
+    (line,) = (one for one in TARAWA.advice(session.view(), session.pending, "en") if "may stand for" in one)
+    assert "mortars" in line

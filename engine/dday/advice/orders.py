@@ -24,13 +24,15 @@ _REACH: Final = 2
 
 
 def missing_weapons(seen: AdvisedTable) -> Iterator[Remark]:
-    """8.2 Weapons that the attack being put together lacks, and who could bring them."""
+    """8.2 Weapons that the attack being put together lacks, and who could bring them or what stand for one."""
     if not seen.asks("join") or seen.decision is None:
         return
     facts = seen.decision.facts
     now = seen.ahead.attack(facts["units"], facts["hex"], facts["markers"])
     if now is None:
         return
+    attacking = [seen.game.state.us[name] for name in now.units]
+    lent = seen.game.variant.lendable(seen.game, attacking, [need.code for need in now.needs if not need.met])
     for need in now.needs:
         if need.met or need.chance < _ASKED:
             continue
@@ -55,7 +57,7 @@ def missing_weapons(seen: AdvisedTable) -> Iterator[Remark]:
             attackers = [seen.game.state.us[name] for name in facts["units"]]
             values["hexes"] = flanks_from(seen.game, now.target, attackers, wanted)
         units = tuple(f"us:{name}" for name in bringing if name in seen.game.state.us)
-        key = "weapon_beside" if bringing else "weapon_missing"
+        key = "weapon_beside" if bringing else "weapon_lent" if need.code in lent else "weapon_missing"
         yield Remark(
             key, "8.22" if need.code == FLANKING else "8.2", values, (f"hex:{now.target}", *units), ("resolve",)
         )
