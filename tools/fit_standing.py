@@ -21,6 +21,7 @@ from pathlib import Path
 import numpy as np
 
 from engine.core.register import Register
+from engine.core.results import WINS
 from engine.dday.staff.landing_staff import LandingStaff
 from engine.dday.staff.table_figures import figures, lateness
 from engine.dday.view.table import seen_table
@@ -92,7 +93,7 @@ def _played(scenario: str, seed: str, register: Register) -> tuple[bool, list[tu
                 turn = table.state.turn
                 rows.append((lateness(table), figures(table)))
         session.choose(player.choose(session))
-    return bool(session.outcome and session.outcome[0].endswith("win")), rows
+    return bool(session.outcome and session.outcome[0] in WINS), rows
 
 
 def fitted(found: Sequence[Moment], games: int) -> tuple[tuple[int, int], dict[str, tuple[int, int]]]:

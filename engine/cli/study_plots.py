@@ -38,7 +38,14 @@ RUST = "#a4432c"
 KHAKI = "#b09362"
 _Cell = tuple[float, float, float]
 """Where a square lies, across and down, and the share it shows."""
-_RESULTS = {"win": OLIVE, "draw": KHAKI, "loss": RUST, "decisive_loss": "#6d2a1d", "fault": SOFT}
+_RESULTS = {
+    "decisive_win": "#3c4a28",
+    "win": OLIVE,
+    "draw": KHAKI,
+    "loss": RUST,
+    "decisive_loss": "#6d2a1d",
+    "fault": SOFT,
+}
 _MEASURED = {"own": SEA, "enemy": RUST, "goal": OLIVE}
 _SHADES = ("#e3e2c4", "#cfd3aa", "#b8c090", "#9fac77", "#869760", "#6d814b", "#566a39", "#42542a", "#30401d", "#212e12")
 """Shares by tenths, from the least to the most."""

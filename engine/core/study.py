@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from engine.core.event import Event
+from engine.core.results import WINS
 from engine.core.session import Session
 
 FAULTY: Final = "fault"
@@ -63,7 +64,7 @@ class GameFigures:
     @property
     def won(self) -> bool:
         """Whether it is a victory."""
-        return self.result == "win"
+        return self.result in WINS
 
     @property
     def last(self) -> TurnFigures | None:

@@ -50,7 +50,14 @@ MOVES = {
 }
 """By why a US unit moves."""
 TANK = "tank_japanese"
-ENDINGS = {"win": "victory", "loss": "defeat", "decisive_loss": "defeat", "draw": "draw"}
+ENDINGS = {
+    "decisive_win": "victory",
+    "win": "victory",
+    "draw": "draw",
+    "loss": "defeat",
+    "decisive_loss": "defeat",
+}
+"""By how the game ended."""
 
 
 def _unit_place(view: TableView, unit: str) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from engine.core.results import WINS
 from engine.dday import events as ev
 from engine.dday.content import Goal
 from engine.dday.victory.victory import met
@@ -247,7 +248,8 @@ class OutcomeScene(ButtonScene):
         setup, game = self.play.session.setup, self.app.games.of_session(self.play.session)
         result = self.event.result if self.event else "draw"
         names = (setup.get("start"), setup["scenario"], game.briefs[0].id)
-        uses = (f"outcome:{name}:{ending}" for name in names for ending in (result, "loss"))
+        endings = (result, "win" if result in WINS else "loss")
+        uses = (f"outcome:{name}:{ending}" for name in names for ending in endings)
         return game.album.find(*uses, "title")
 
     # ------------------------------------------------------------ drawing
@@ -362,7 +364,7 @@ class OutcomeScene(ButtonScene):
         paper.write(surface, when.upper(), (right, y), small, palette.ink_soft, "typed", anchor="topright", within=half)
         y += measure.px(32)
         paper.rule(surface, left, right, y, palette.ink, max(1, measure.px(3)))
-        colour = palette.good if result == "win" else palette.ink if result == "draw" else palette.stamp_red
+        colour = palette.good if result in WINS else palette.ink if result == "draw" else palette.stamp_red
         size = measure.px(78)
         stamped = theme.text(f"outcome.{result}") if theme.language.known(f"outcome.{result}") else result.upper()
         verdict = things.stamp(stamped, size, colour)

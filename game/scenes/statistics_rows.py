@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.core.results import RESULTS, WINS
 from game.core.presentations import Presentations
 from game.scenes.level_words import called
-from game.statistics.entry import RESULTS, FinishedGame
+from game.statistics.entry import FinishedGame
 from game.statistics.figures import RecordFigures
 from game.ui import fonts, paper
 from game.ui.colours import Colour
@@ -41,7 +42,7 @@ class RecordRow:
 
 def ink_of(palette: Palette, result: str) -> Colour:
     """The ink in which games with a result are written."""
-    return {"win": palette.good, "draw": palette.ink}.get(result, palette.stamp_red)
+    return palette.good if result in WINS else palette.ink if result == "draw" else palette.stamp_red
 
 
 def tallies(theme: Theme, figures: RecordFigures) -> list[RecordRow]:

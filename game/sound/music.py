@@ -14,6 +14,7 @@ from engine.core.faults import ReadFault
 SCENES = {
     "title": "title",
     "briefing": "briefing",
+    "decisive_win": "outcome_win",
     "win": "outcome_win",
     "loss": "outcome_loss",
     "decisive_loss": "outcome_loss",

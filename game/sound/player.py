@@ -130,7 +130,7 @@ class Sound:
             self._waiting.append(waiting)
 
     def scene(self, name: str) -> None:
-        """Have the music be that of a scene: title, briefing, win, loss, decisive_loss, draw or play (none)."""
+        """Have the music be that of a scene: title, briefing, how a game ended, or play (none)."""
         self.music.want(SCENES[name])
 
     def update(self, seconds: float, ambience: Ambience | None = None) -> None:

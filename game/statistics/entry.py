@@ -6,13 +6,12 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.core.levels import LEVELS, level_of
+from engine.core.results import RESULTS
 from engine.core.schema import Choice, Fields, Flag, Key, Listed, ShortText, Table, Whole, checked
 from engine.core.session import Session
 from game.app.daily_game import day_of
 from game.app.game_codes import start_of
 from game.core.presentations import Presentations
-
-RESULTS = ("win", "draw", "loss", "decisive_loss")
 
 
 @dataclass(frozen=True, slots=True)

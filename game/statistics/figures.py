@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.statistics.entry import RESULTS, FinishedGame
+from engine.core.results import RESULTS, WINS
+from game.statistics.entry import FinishedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,11 @@ class RecordFigures:
 def figures_of(entries: Sequence[FinishedGame]) -> RecordFigures:
     """The figures of games in the order in which they ended; studied and branched ones don't count."""
     games = [entry for entry in entries if entry.counts]
-    wins = [entry for entry in games if entry.result == "win"]
+    wins = [entry for entry in games if entry.result in WINS]
     won, rates, streak, best = 0, [], 0, 0
     for number, entry in enumerate(games, 1):
-        won += entry.result == "win"
-        streak = streak + 1 if entry.result == "win" else 0
+        won += entry.result in WINS
+        streak = streak + 1 if entry.result in WINS else 0
         best = max(best, streak)
         rates.append(_rounded(won * 1000, number))
     reasons = Counter((entry.result, entry.reason) for entry in games)

@@ -120,7 +120,7 @@ class VictoryChecked(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over: ``result`` is win, loss, decisive_loss or draw; ``reason`` its name; ``secured`` a tally."""
+    """The game is over: ``result`` says how (engine/core/results.py), ``reason`` is its name, ``secured`` a tally."""
 
     result: str
     reason: str

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from engine.core.results import WINS
 from engine.core.schema import Findings, Listed, Table, Text, Whole
 from engine.core.staff.answers import SURE
 from engine.core.staff.log_odds import chance
@@ -47,7 +48,7 @@ class Weights:
         """The chance of winning of a table, in parts of ``SURE``; of a game that is over all or nothing."""
         outcome = game.state.outcome
         if outcome:
-            return SURE if outcome[0].endswith("win") else 0
+            return SURE if outcome[0] in WINS else 0
         return chance(self.odds(figures(game), lateness(game)))
 
 

@@ -187,7 +187,7 @@ class State:
     draws: dict[str, int] = field(default_factory=dict)
     """How often each stream of chance was used."""
     outcome: tuple[str, str] | None = None
-    """Result ("win", "loss", "decisive_loss", "draw") and reason, once the game is over."""
+    """Result (engine/core/results.py) and reason, once the game is over."""
     stop_after: str = ""
     """The step at whose end a situation stops, "" for a game that is played to its end."""
     extra_actions: int = 0

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.dday import events as ev
 from game.dday import texts
+from game.dday.event_cues import ENDINGS
 from game.dday.show.animation import Animation, AnimationCue, EffectCanvas, Layer
 from game.dday.show.animation_input import AnimationInput
 from game.dday.show.stamps import SlipStamp
@@ -71,5 +72,4 @@ class Dimming:
 def game_ended(event: ev.GameEnded, props: AnimationInput, length: float) -> Animation:
     """15.0, 17.0 The game is over: the light over the table goes down."""
     length = max(length, 1.8)
-    tune = {"win": "victory", "draw": "draw"}.get(event.result, "defeat")
-    return Animation(length, [Dimming(length=length)], cues=[AnimationCue(tune, 0.2)])
+    return Animation(length, [Dimming(length=length)], cues=[AnimationCue(ENDINGS[event.result], 0.2)])

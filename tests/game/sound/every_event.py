@@ -184,7 +184,7 @@ def main(record: Path, marks: Path, raw: Path, folder: Path) -> None:
     app.sound = sound = Recorded(Placed(record, recorder))
     tape = Tape(sound, recorder)
     for scene, piece in SCENES.items():
-        if piece and scene != "decisive_loss":
+        if piece and not scene.startswith("decisive"):
             tape.mark(piece, "music", lambda scene=scene: sound.scene(scene), 5.5)
             sound.scene("play")
             tape.run(1.6)

@@ -165,7 +165,7 @@ def test_results_rates_and_streaks():
     games = [replace(WON if way == "W" else LOST, id=str(i), losses=9 - i) for i, way in enumerate(order)]
     figures = figures_of([*games, replace(WON, id="s", studied=True), replace(WON, id="t", branched=True)])
     assert figures.games == 7
-    assert figures.results == {"win": 5, "draw": 0, "loss": 2, "decisive_loss": 0}
+    assert figures.results == {"decisive_win": 0, "win": 5, "draw": 0, "loss": 2, "decisive_loss": 0}
     assert figures.reasons == (("win", "goals-reached", 5), ("loss", "catastrophic-loss", 2))
     assert figures.rates == (1000, 1000, 667, 750, 800, 833, 714)
     assert (figures.win_rate, figures.streak, figures.best_streak) == (714, 0, 3)
