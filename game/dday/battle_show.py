@@ -59,6 +59,8 @@ class BattleShow:
     print_landing: Callable[[pygame.Surface, Theme, Card, pygame.Rect, str], None] = _blank
     """Prints the landing on a card whose landing isn't a colour and a symbol, into the part of its face for it,
     by what the card was drawn for."""
+    landing_marks: tuple[str, str] = ("landing", "drift")
+    """What the two lines of the landing on a card are called in tips and in the legend."""
     notes: tuple[NoteRow, ...] = ()
     """What a player is told when it comes before him for the first time in his life."""
     silent: frozenset[str] = frozenset()

@@ -15,6 +15,7 @@ SHOW: Final = BattleShow(
     CARD_EVENTS,
     album=ALBUM,
     print_landing=print_landing,
+    landing_marks=("run_drift", "run_end"),
     notes=NOTES,
     silent=SILENT,
     gauges=gauges,

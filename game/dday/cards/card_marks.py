@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
+from engine.dday.battles import facts_of
 from engine.dday.content import Card
+from engine.dday.numbers import told
 from game.dday import texts
+from game.dday.battle_show import show_of
 from game.dday.board.emblems import LETTER
 from game.dday.cards.card_texts import CardMoment
 from game.ui.text import Language
@@ -40,8 +43,8 @@ def marks_of(language: Language, card: Card, moment: CardMoment, place: pygame.R
         half = round(64 * unit)
         upper = pygame.Rect(landing.left, landing.top, landing.width, half)
         lower = pygame.Rect(landing.left, upper.bottom, landing.width, landing.height - half)
-        found.append(_named(language, upper, "landing", "5.1"))
-        found.append(_named(language, lower, "drift", "5.1"))
+        for rect, key in zip((upper, lower), show_of(moment.scenario).landing_marks, strict=True):
+            found.append(_named(language, rect, key, "5.1"))
     found.append(_named(language, event, "event", "2.3"))
     found.append(_named(language, combat, "combat", "8.7"))
     foot = round(32 * unit)
@@ -59,7 +62,9 @@ def marks_of(language: Language, card: Card, moment: CardMoment, place: pygame.R
     middle = (frame.right - 21 * unit, frame.top + 20 * unit)
     number = pygame.Rect(0, 0, round(38 * unit), round(38 * unit))
     number.center = (round(middle[0]), round(middle[1]))
-    return [*found, _named(language, number, "number", "2.3")]
+    found.append(_named(language, number, "number", "2.3"))
+    numbers = facts_of(moment.scenario).variant.numbers
+    return [replace(mark, rule=told(numbers, mark.rule)) for mark in found]
 
 
 RULES = {"fire": "6.1", "star": "10.4", "armour": "6.36"}

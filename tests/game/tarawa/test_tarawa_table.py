@@ -17,6 +17,7 @@ from engine.tarawa.island import load_island
 from engine.tarawa.state import tarawa
 from game.dday import outcome_scene
 from game.dday.battle_notes import rows_of
+from game.dday.cards.card_marks import marks_of
 from game.dday.cards.card_texts import CardMoment, event_text
 from game.dday.charts.charts import CHARTS
 from game.dday.counters.shelf import Shelf
@@ -96,6 +97,22 @@ def test_the_first_question_of_the_landing_brings_the_note_about_loading():
         game.choose(game.pending.ids()[0])
     assert game.pending is not None
     assert OWN["lvt_loading"].trigger.thing(game.pending) is not None
+
+
+# ------------------------------------------------------------ marks of a card
+
+
+@pytest.mark.parametrize("code", codes())
+def test_the_marks_of_a_card_are_named_and_cite_tarawas_own_numbers(code):
+    language, seen = language_of(code), set()
+    for number in (3, 19, 33):
+        card = load_content().cards[number]
+        for mark in marks_of(language, card, CardMoment(FIRST, 2), pygame.Rect(0, 0, 300, 560)):
+            seen.add((mark.key, mark.rule))
+            for text in (f"tip.card.{mark.key}", f"legend.card.{mark.key}"):
+                assert language.text(text), text
+    assert {("run_drift", "5.12"), ("run_end", "5.12"), ("star", "10.3"), ("combat", "8.67")} <= seen
+    assert {rule for _, rule in seen} <= set(manual("en", MANUAL).entries)
 
 
 # ------------------------------------------------------------ gauges
