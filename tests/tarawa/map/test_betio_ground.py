@@ -142,3 +142,17 @@ def test_roads_lead_from_hex_to_hex(betio: TarawaIsland) -> None:
     assert {road.name for road in betio.roads} == {"Garrison road", "Ocean road", "Pier road", "West road"}
     for road in betio.roads:
         assert all(betio.grid.adjacent(a, b) for a, b in pairwise(road.hexes))
+
+
+def test_2_1_wrecks_lie_in_0521_and_1233_and_the_steamship_in_0230(betio: TarawaIsland) -> None:
+    assert {"0521", "1233"} <= betio.wrecks
+    assert "0230" in betio.ship_wrecks
+    assert all(betio.hexes[h].water for h in (*betio.wrecks, *betio.ship_wrecks))
+
+
+def test_2_1_a_hex_is_100_yards_wide(betio: TarawaIsland) -> None:
+    """The island measured about two and a half miles, its airstrip about 4,000 feet."""
+    land = [h for h, one in betio.hexes.items() if not one.water]
+    assert 3400 <= 100 * max(betio.distance(a, b) for a in land for b in land) <= 4800
+    strip = [h for h, one in betio.hexes.items() if one.terrain == "airstrip"]
+    assert 1200 <= 100 * max(betio.distance(a, b) for a in strip for b in strip) <= 2000
