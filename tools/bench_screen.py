@@ -117,12 +117,15 @@ def busiest(choices: Sequence[str], session: Session) -> tuple[int, float]:
 
 
 def _measure(settings: Settings, path: Path) -> None:
-    from engine.peleliu import open_session
+    from engine.games import REGISTER
+    from game.dday.battle_show import show_of
     from game.dday.play.play_scene import PlayScene
 
     journal = Journal.read(path)
-    number, seconds = busiest(journal.choices, open_session(journal.setup))
-    session = open_session(journal.setup)
+    game = REGISTER.of_scenario(str(journal.setup["scenario"]))
+    show_of(str(journal.setup["scenario"]))  # which enters the rows of the battle's own events
+    number, seconds = busiest(journal.choices, game.open(journal.setup))
+    session = game.open(journal.setup)
     for choice in journal.choices[:number]:
         session.choose(choice)
     app = App(settings)
