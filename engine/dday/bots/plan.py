@@ -27,7 +27,7 @@ TO_HOLD = 0.4
 """What it takes to walk into an empty position, against beating one force."""
 FAR = 6
 """Hexes that count as much as one force to beat."""
-STEP, WALK = 0.2, 12
+STEP, WALK = 0.5, 4
 """The same where a whole group of positions is weighed, for many go there at a time."""
 PER_TURN = 2.0
 """How many forces are beaten in a turn at best."""
