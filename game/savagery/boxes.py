@@ -11,18 +11,23 @@ from engine.savagery.content import load_content
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.state import OUT, SUPPORT_BOX, SavageryState
 from game.areas.squares import fitting
+from game.savagery import colours as own_colours
 from game.savagery import counters
 from game.savagery.counters import LEVELS, BattleFace
-from game.ui import paper
+from game.ui import fonts, paper
 from game.ui.colours import mix
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 
 COLUMNS, ROWS = 10, 3
 """Spaces of the morale track in a row, and its rows."""
-SHARES = (("regiments", 1.0), ("support", 1.6), ("out", 1.2), ("taken", 2.4))
+SHARES = (("regiments", 1.3), ("support", 1.4), ("out", 1.1), ("taken", 2.1))
 """The boxes below the tracks, and how high each is beside the others."""
-CHITS = "chits"
+CHITS, DRAWN = "chits", "drawn"
+STRIPS = (3, 4)
+"""Chits drawn in a row, and the rows: room for all twelve."""
+UNTITLED = (DRAWN,)
+"""Boxes that belong to the one above them."""
 
 
 @dataclass
@@ -52,6 +57,7 @@ class BattleBoxes:
         half = (room.width - gap) * 2 // 5
         found._box("intensity", pygame.Rect(room.left, 0, half, 0), y, head, tall)
         y = found._box(CHITS, pygame.Rect(room.left + half + gap, 0, room.width - half - gap, 0), y, head, tall) + gap
+        y = found._box(DRAWN, room, y, 0, STRIPS[1] * round(found.type * 1.4)) + gap
         share = (room.bottom - y - len(SHARES) * (head + gap)) / sum(part for _, part in SHARES)
         for name, part in SHARES:
             y = found._box(name, room, y, head, round(share * part)) + gap
@@ -96,14 +102,13 @@ class BattleBoxes:
 
     def _fill(self, view: SavageryState) -> None:
         content, table = load_content(), SavageryTable(load_content(), view, [])
-        self._put(
-            CHITS, [("", BattleFace("chit"))] * bool(view.stack) + [("", BattleFace(chit)) for chit in view.drawn]
-        )
+        self._put(CHITS, [("", BattleFace("chit"))] * len(view.stack))
         cells = self._cells("regiments", len(content.regiments))
-        for (regiment, commander), rect in zip(content.commanders.items(), cells, strict=True):
+        for (regiment, commander), cell in zip(content.commanders.items(), cells, strict=True):
+            rect = cell.inflate(0, -self.measure.px(6))  # room for the frame of an answer
             self.things[f"regiment:{regiment}"] = rect
             if table.ashore(regiment):
-                side = min(rect.width, round(rect.height * 0.66)) - 4
+                side = min(rect.width, rect.height - 2 * self._line(rect)) - 4
                 at = pygame.Rect(0, 0, side, side)
                 at.midtop = rect.centerx, rect.top + 2
                 self.pictures.append(("", counters.of_unit(commander, view), at))
@@ -135,14 +140,17 @@ class BattleBoxes:
         theme, palette = self.measure.theme, self.measure.theme.palette
         paper.sheet(surface, self.rect, palette.manila, lift=self.measure.px(5))
         for name, head in self.heads.items():
+            if name in UNTITLED:
+                continue
             words = theme.text(f"savagery_table.box.{name}", **self._values(name, view))
             paper.write(surface, words, head.topleft, self.type, palette.ink, "semi", within=head.width)
-            if name not in ("morale", "intensity"):
+            if name not in ("morale", "intensity", DRAWN):
                 box = self.things[f"box:{name}"]
                 shapes.rect(surface, palette.paper_light, box)
                 shapes.rect(surface, palette.ink_soft, box, 1)
         self._draw_morale(surface, view, hidden)
         self._draw_intensity(surface, view)
+        self._draw_drawn(surface, view)
         self._draw_regiments(surface, view)
         for name, face, rect in self.pictures:
             if not name or name not in hidden:
@@ -195,8 +203,45 @@ class BattleBoxes:
                 size = round(rect.height * 0.5)
                 paper.write(surface, told, rect.center, size, palette.ink_soft, "bold", anchor="center")
 
+    def strips(self) -> list[pygame.Rect]:
+        """Where the chits drawn in this level lie, in order."""
+        box, (columns, rows) = self.things[f"box:{DRAWN}"], STRIPS
+        wide, high = box.width / columns, box.height / rows
+        return [
+            pygame.Rect(round(box.left + column * wide), round(box.top + row * high), round(wide) - 2, round(high) - 2)
+            for row in range(rows)
+            for column in range(columns)
+        ]
+
+    def effect_room(self, strip: pygame.Rect) -> pygame.Rect:
+        """Where on a strip it is written what the chit brings, behind its level."""
+        pad = max(2, self.measure.px(4))
+        level = fonts.width("bold", self.type, LEVELS[2]) + 2 * pad
+        return pygame.Rect(strip.left + level, strip.top, strip.width - level - 1, strip.height)
+
+    def _draw_drawn(self, surface: pygame.Surface, view: SavageryState) -> None:
+        """What the chits drawn in this level brought, each on a strip with its level."""
+        theme, palette, content = self.measure.theme, self.measure.theme.palette, load_content()
+        for number, strip in enumerate(self.strips()):
+            if number >= len(view.drawn):
+                shapes.rect(surface, mix(palette.manila, palette.ink_soft, 0.12), strip)
+                continue
+            chit, room = content.chits[view.drawn[number]], self.effect_room(strip)
+            shapes.rect(surface, own_colours.CHIT, strip)
+            shapes.rect(surface, palette.ink_soft, strip, 1)
+            at = ((strip.left + room.left) // 2, strip.centery)
+            paper.write(surface, LEVELS[chit.level - 1], at, self.type, palette.stamp_red, "bold", anchor="center")
+            words = theme.text(f"battle_map.chit.{chit.effect}")
+            paper.write(
+                surface, words, room.midleft, self.type, palette.ink, "semi", anchor="midleft", within=room.width
+            )
+
+    def _line(self, rect: pygame.Rect) -> int:
+        """How high a line below a commander is."""
+        return min(round(self.type * 1.15), round(rect.height * 0.21))
+
     def _draw_regiments(self, surface: pygame.Surface, view: SavageryState) -> None:
-        """The name of each regiment, lit while it is active, and whether it can still be activated."""
+        """The number of each regiment, lit while it is active, and below it whether it can still be activated."""
         theme, palette, table = self.measure.theme, self.measure.theme.palette, SavageryTable(load_content(), view, [])
         ready = table.ready()
         for regiment in load_content().regiments:
@@ -204,8 +249,11 @@ class BattleBoxes:
             if regiment == view.active and regiment in view.acted:
                 shapes.rect(surface, mix(palette.paper_light, palette.choice, 0.6), rect.inflate(-2, -2))
             state = "ready" if regiment in ready else "acted" if table.ashore(regiment) else "away"
-            low = rect.bottom - round(rect.height * 0.17)
-            size = min(self.type, round(rect.height * 0.17))
-            told = theme.text(f"savagery_table.regiment.{state}", regiment=regiment)
-            ink = palette.ink if state == "ready" else palette.ink_soft
-            paper.write(surface, told, (rect.centerx, low), size, ink, "semi", anchor="center", within=rect.width - 4)
+            line, room = self._line(rect), rect.width - 4
+            size, ink = round(line / 1.15), palette.ink if state == "ready" else palette.ink_soft
+            for words, face, up in (
+                (regiment, "bold", 1.5),
+                (theme.text(f"savagery_table.regiment.{state}"), "semi", 0.5),
+            ):
+                at = (rect.centerx, rect.bottom - 1 - round(line * up))
+                paper.write(surface, words, at, size, ink, face, anchor="center", within=room)

@@ -96,7 +96,9 @@ def _unit(board: CounterBoard, facts: Formation, face: BattleFace) -> None:
         draw_type(board, SYMBOLS[facts.kind], (0.46, 0.18, 0.38, 0.26), palette.us_ink, palette.us_symbol)
         board.settle()
         board.write(str(strength), 0.28, 0.32, 0.28, palette.us_ink)
-        board.write(facts.name, 0.5, 0.68, 0.15, palette.us_ink, "semi", within=0.78)
+        for name in (facts.name, facts.name.split()[0]):
+            if board.write(name, 0.5, 0.68, 0.15, palette.us_ink, "semi", within=0.78, whole=True):
+                break
     elif facts.kind == "battalion":
         board.settle()
         board.write(str(strength), 0.42, 0.44, 0.46, palette.us_ink, least=3)

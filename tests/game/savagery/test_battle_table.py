@@ -4,11 +4,15 @@ import pytest
 
 from engine.savagery.content import load_content
 from game.areas.buttons import foot_line
+from game.areas.layout import lay_out
 from game.input.intents import Device, Intent, Signal
 from game.savagery import counters
 from game.savagery.battle_board import ENEMY, LARGEST, LEAST, STEP
 from game.savagery.counters import BattleFace, of_unit
 from game.savagery.turn_record import record
+from game.ui import paper
+from game.ui.scale import Scale
+from game.ui.theme import theme_of
 from tests.game.savagery.conftest import begun, play_to
 
 
@@ -119,3 +123,21 @@ def test_counters_of_an_area_are_seen_by_two_thirds_and_keep_to_its_room(scene, 
                 assert x + side / 2 <= room.left + room.wide + 1e-6
                 assert room.top - 1e-6 <= y - side / 2
                 assert y + side / 2 <= room.top + room.high + 1e-6
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=lambda one: str(one[1]))
+def test_all_twelve_time_chits_can_be_read_when_they_have_been_drawn(app, scene, size, language):
+    theme, content, view = theme_of("usual", language), load_content(), scene.session.view()
+    measure = Scale(*size, theme=theme)
+    view.drawn, view.stack, view.level = list(content.chits), [], 4
+    boxes = scene.kit.sheet(lay_out(measure, scene.kit.shape), measure, view)
+    strips = boxes.strips()
+    assert len(strips) == len(view.drawn) == 12
+    assert boxes.type >= measure.text("tiny") * 0.9
+    for chit, strip in zip(content.chits.values(), strips, strict=True):
+        words, room = theme.text(f"battle_map.chit.{chit.effect}"), boxes.effect_room(strip)
+        size_of_type = paper.fitted(words, "semi", boxes.type, room.width)
+        assert size_of_type >= boxes.type * 0.85, words
+        assert paper.cut(words, "semi", size_of_type, room.width) == words
+        assert boxes.things["box:drawn"].contains(strip)
