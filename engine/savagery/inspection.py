@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Sums
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from engine.core.finding import Finding, TableInspector
@@ -14,6 +14,15 @@ from engine.savagery.facts import BEACH, COMPANIES
 from engine.savagery.savagery_table import SavageryTable
 from engine.savagery.state import HIDDEN
 
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "morale": ("morale",),
+    "intensity": ("intensity",),
+    "chits": ("intensity", "chit"),
+    "enemy": ("left", "ground"),
+    "standing": ("left", "morale"),
+}
+"""What of the table can be inspected alone, and the facts that belong to it."""
+
 
 def things(table: SavageryTable) -> Iterator[str]:
     """Everything that can be inspected now."""
@@ -22,9 +31,15 @@ def things(table: SavageryTable) -> Iterator[str]:
     yield from (f"unit:{unit}" for unit in table.content.formations)
     yield from (f"regiment:{regiment}" for regiment in table.content.regiments)
     yield from (f"counter:{table.state.japanese[area]}" for area in table.state.revealed)
+    yield from (f"table:{part}" for part in PARTS)
 
 
 def _table(table: SavageryTable, name: str) -> Iterator[Finding]:
+    """All that the table tells, or a part of it."""
+    yield from (one for one in _whole(table) if not name or one.key in PARTS[name])
+
+
+def _whole(table: SavageryTable) -> Iterator[Finding]:
     """Morale, intensity, what is left of the enemy and what can still be drawn (2.1.1, 2.1.2, 3.1)."""
     state, figures = table.state, table.content.figures
     side = {"gung_ho": table.gung_ho(), "shaken": figures.shaken}

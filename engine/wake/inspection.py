@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from engine.core.finding import Finding, TableInspector
@@ -14,6 +14,15 @@ from engine.wake.movement import ways
 from engine.wake.state import COVERED
 from engine.wake.wake_table import WakeTable
 
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "score": ("score",),
+    "garrison": ("garrison",),
+    "track": ("left", "covered"),
+    "out": ("out",),
+    **{f"{stock}_left": (stock,) for stock in STOCKS},
+}
+"""What of the table can be inspected alone, and the facts and the stock that belong to it."""
+
 
 def things(table: WakeTable) -> Iterator[str]:
     """Everything that can be inspected now."""
@@ -22,9 +31,17 @@ def things(table: WakeTable) -> Iterator[str]:
     yield from (f"plane:{plane}" for plane in table.state.planes)
     yield from (f"facility:{name}" for name in table.content.facilities)
     yield from (f"area:{area}" for area in table.content.areas)
+    yield from (f"table:{part}" for part in PARTS)
 
 
 def _table(table: WakeTable, name: str) -> Iterator[Finding]:
+    """All that the table tells, or a part of it."""
+    for one in _whole(table):
+        if not name or one.values.get("stock", one.key) in PARTS[name]:
+            yield one
+
+
+def _whole(table: WakeTable) -> Iterator[Finding]:
     """The score so far, the garrison, stock, and what is still covered (2.1.3, 5.1)."""
     state = table.state
     found = score(table)

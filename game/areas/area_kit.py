@@ -48,6 +48,8 @@ class AreaKit(ABC):
     """What is told at the first question of each kind."""
     things: frozenset[str]
     """The kinds of thing that have a report."""
+    told_by: Mapping[str, str]
+    """The boxes that tell a part of how the table stands, and which one."""
     chances: tuple[str, ...]
     """Facts of options that are chances."""
     home: str
@@ -138,8 +140,11 @@ class AreaKit(ABC):
         """What a thing is, in a sentence."""
 
     def asked_of(self, thing: str) -> str:
-        """What the engine is asked about a thing; "table" for what the whole table says."""
-        return "table" if thing.startswith("box:") else thing
+        """What the engine is asked about a thing: of a box a part of what the table says, or "" for nothing."""
+        kind, _, name = thing.partition(":")
+        if kind != "box":
+            return thing
+        return f"table:{self.told_by[name]}" if name in self.told_by else ""
 
     @abstractmethod
     def examples(self, theme: Theme) -> Iterator[LegendSheet]:

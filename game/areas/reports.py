@@ -38,7 +38,7 @@ class Described(Protocol):
         """What a thing is, in a sentence."""
 
     def asked_of(self, thing: str) -> str:
-        """What the engine is asked about a thing; "table" for what the whole table says."""
+        """What the engine is asked about a thing, or "" for nothing."""
 
 
 def facts_of(kit: Described, thing: str, view: Any, theme: Theme, *, odds: bool) -> tuple[str, ...]:

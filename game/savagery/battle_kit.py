@@ -57,6 +57,14 @@ class BattleKit(AreaKit):
     rows = ROW_OF
     notes = NOTES
     things = frozenset({"area", "unit", "regiment", "counter", "box"})
+    told_by: Mapping[str, str] = {
+        "morale": "morale",
+        "intensity": "intensity",
+        "chits": "chits",
+        "drawn": "chits",
+        "taken": "enemy",
+        "score": "standing",
+    }
     chances = CHANCES
     home = "area:B3"
     shape = TableShape(1.03, ((1.15, 0.56), (1.45, 0.5), (9.0, 0.44)), True)

@@ -58,6 +58,16 @@ class WakeKit(AreaKit):
     rows = ROW_OF
     notes = NOTES
     things = frozenset({"area", "facility", "ship", "plane", "box"})
+    told_by: Mapping[str, str] = {
+        "track": "track",
+        "garrison": "garrison",
+        "fuel": "fuel_left",
+        "ammo": "ammo_left",
+        "grit": "grit_left",
+        "disgrace": "out",
+        "glory": "out",
+        "score": "score",
+    }
     chances = CHANCES
     home = "area:M1"
     shape = TableShape(1.03, ((1.15, 0.56), (1.45, 0.5), (9.0, 0.44)), True)
