@@ -125,6 +125,10 @@ class AreaKit(ABC):
     def chance_lines(self, told: dict[str, str], theme: Theme) -> Iterator[str]:
         """The chances of an answer in words, a line each; ``told`` has them in percent by their names."""
 
+    def ended_alone(self, asked: Decision, option: str, before: Any, after: Any) -> tuple[str, str] | None:
+        """How it is said, and by which rule, that something ended though nobody ended it; None where that is plain."""
+        return None
+
     # ------------------------------------------------------------ looking closer
 
     def name_of(self, thing: str, theme: Theme) -> str:

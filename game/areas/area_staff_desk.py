@@ -67,6 +67,9 @@ class AreaStaffNeeds(AskingTable, Protocol):
     def choose(self, option: str) -> None:
         """Answer the question."""
 
+    def undo(self) -> None:
+        """Take the last answer back."""
+
 
 class AreaStaffDesk(StaffDesk):
     """The staff of a game on a map of areas."""

@@ -8,6 +8,7 @@ from typing import Protocol
 from engine.core.decision import Decision
 from engine.core.levels import level_of
 from engine.core.session import Session
+from game.areas.area_kit import AreaKit
 from game.core.presentation import GamePresentation
 from game.input.intents import Device
 from game.lessons.guide import Guide
@@ -19,6 +20,7 @@ class AreaLossNeeds(HasApp, HasPopup, Protocol):
     """What asking about a loss needs of the table."""
 
     watched: bool
+    kit: AreaKit
 
     @property
     def session(self) -> Session:
@@ -35,14 +37,43 @@ class AreaLossNeeds(HasApp, HasPopup, Protocol):
     def choose(self, option: str) -> None:
         """Answer the question."""
 
+    def undo(self) -> None:
+        """Take the last answer back."""
+
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player something below the answers."""
+
 
 def answer(scene: AreaLossNeeds, option_id: str) -> None:
     """The player answers the question; what gives something up for good is asked about first."""
     slip = _asked(scene, option_id)
     if slip is None:
-        scene.choose(option_id)
+        _give(scene, option_id)
     else:
         scene.popup = slip
+
+
+def _give(scene: AreaLossNeeds, option_id: str) -> None:
+    """Answer, and tell what ended by itself with that; a recruit can take back what leads to fights hardly won."""
+    asked, before = scene.session.pending, scene.session.view()
+    scene.choose(option_id)
+    ended = scene.kit.ended_alone(asked, option_id, before, scene.session.view()) if asked is not None else None
+    if ended is None or scene.watched or scene.guide.teaches:
+        return
+    text, pending, (key, rule) = scene.app.theme.text, scene.session.pending, ended
+    helped = pending is not None and level_of(scene.session.setup).helped
+    risks = [line for one in pending for line in _risks(scene, pending, one.id)] if pending and helped else []
+    if not risks:
+        scene.say(text(key), rule)
+        return
+    scene.popup = Confirm(
+        text(key),
+        risks,
+        text("confirm.alone.on"),
+        scene.undo,
+        pointer=scene.app.devices.pointer if scene.app.devices.last is Device.MOUSE else None,
+        back=text("confirm.alone.stay"),
+    )
 
 
 def _asked(scene: AreaLossNeeds, option_id: str) -> Confirm | None:

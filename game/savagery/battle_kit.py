@@ -37,7 +37,8 @@ from game.ui.theme import Theme
 
 SHOWN: Final = tuple(step.name for step in ACTIVATION[:-1])
 """Impulses that the strip names; the end of a level belongs to combat."""
-
+MOVING: Final = "movement"
+"""The impulse that ends by itself when nobody can move or fire any more."""
 
 _UNIT: Final = {"strength": (0.28, 0.32), "type": (0.65, 0.31), "name": (0.5, 0.68), "rim": (0.03, 0.5)}
 _ENEMY: Final = {"strength": (0.5, 0.42), "strategy": (0.5, 0.79), "rim": (0.97, 0.5)}
@@ -147,6 +148,14 @@ class BattleKit(AreaKit):
     def chance_lines(self, told: dict[str, str], theme: Theme) -> Iterator[str]:
         """The chances of an answer."""
         return map_answers.chance_lines(told, theme)
+
+    def ended_alone(
+        self, asked: Decision, option: str, before: SavageryState, after: SavageryState
+    ) -> tuple[str, str] | None:
+        """The movement ends when nobody can move or fire any more."""
+        ended = before.step == MOVING and (after.step, after.active) != (MOVING, before.active)
+        said = (asked.kind, option) == ("move", "done")
+        return ("savagery_table.alone.movement", "5.5.1") if ended and not said and not after.outcome else None
 
     def meaning_of(self, thing: str, theme: Theme) -> str:
         """What a thing is, in a sentence."""

@@ -21,6 +21,12 @@ def test_5_6_attacks_that_are_hardly_won_are_remarked_on_before_the_movement_end
     assert SAVAGERY.remarks(session.view(), None) == ()
 
 
+def test_5_6_they_are_remarked_on_before_the_fight_too_for_a_movement_may_end_by_itself() -> None:
+    session = laid("combat", units=WEAK, japanese=HELD, revealed=["F1", "M1", "J2"])
+    found = SAVAGERY.remarks(session.view(), session.pending)
+    assert [(one.values["percent"], one.about) for one in found] == [(17, ("area:F1",)), (0, ("area:M1",))]
+
+
 def test_5_6_the_terminal_tells_them_in_both_languages_and_a_veteran_nothing() -> None:
     session = moving()
     for language in ("en", "de"):

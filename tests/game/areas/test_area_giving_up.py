@@ -135,3 +135,49 @@ def test_what_is_given_up_has_words_in_both_languages(scenario):
                     assert text(f"confirm.title.{kind}_done")
             session.choose(mind.choose(session))
     assert seen == ASKED[scenario]
+
+
+ALONE = {**MOVING, "units": {"1/1": "J1"}, "japanese": {"F1": "JF4", "A8": "JA1"}}
+
+
+def last_move(window, level):
+    """The only unit moves into a fight, so that nobody else can move."""
+    window.settings = replace(window.settings, confirm=False)
+    session = REGISTER.of_scenario("savagery").begin("savagery", "4", situation=ALONE, level=level)
+    scene = lay_out(window, session, None, fresh=False)
+    window.replace(scene)
+    window.frames(2)
+    answer(scene, "unit:1/1")
+    scene.skip_all()
+    answer(scene, "to:F1")
+    assert session.pending.kind == "combat"
+    return scene
+
+
+def test_a_movement_that_ends_by_itself_is_told(table):  # noqa: F811
+    scene = last_move(table.app, "")
+    assert scene.popup is None
+    assert scene.notice == scene.theme.text("savagery_table.alone.movement") + " (5.5.1)"
+
+
+@pytest.mark.parametrize("device", list(Device))
+def test_a_recruit_can_take_back_the_move_that_ended_it_before_a_fight_with_little_chance(table, device):  # noqa: F811
+    table.app.devices.last = device
+    scene = last_move(table.app, "recruit")
+    assert "17 %" in scene.popup.lines[-1]
+    scene.app.frames(2)
+    if device is Device.MOUSE:
+        say(scene, Intent.CHOOSE, device, scene.popup.on.rect.center)
+    else:
+        say(scene, Intent.CURSOR_E, device)
+        say(scene, Intent.CHOOSE, device)
+    assert scene.popup is None
+    assert scene.session.pending.kind == "to"
+    assert scene.session.choices == ["unit:1/1"]
+
+
+def test_a_movement_that_the_player_ends_is_not_told(table):  # noqa: F811
+    scene = lay(table.app, "")
+    answer(scene, "done")
+    assert scene.session.view().step != "movement"
+    assert scene.notice == ""
