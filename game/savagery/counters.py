@@ -97,7 +97,7 @@ def _unit(board: CounterBoard, facts: Formation, face: BattleFace) -> None:
         board.settle()
         board.write(str(strength), 0.28, 0.32, 0.28, palette.us_ink)
         for name in (facts.name, facts.name.split()[0]):
-            if board.write(name, 0.5, 0.68, 0.15, palette.us_ink, "semi", within=0.78, whole=True):
+            if board.write(name, 0.5, 0.68, 0.15, palette.us_ink, "semi", within=0.78, whole=True, apart=True):
                 break
     elif facts.kind == "battalion":
         board.settle()

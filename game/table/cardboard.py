@@ -33,6 +33,22 @@ def detail(side: int) -> int:
     return next((level for least, level in _DETAIL if side >= least), LEAST)
 
 
+def _run(face: str, size: int, words: str, colour: Colour) -> pygame.Surface:
+    """Words as they are printed usually."""
+    return fonts.font(face, size).render(words, True, colour)
+
+
+def _spaced(face: str, size: int, words: str, colour: Colour) -> pygame.Surface:
+    """Words with a pixel between their letters."""
+    letters = [_run(face, size, letter, colour) for letter in words]
+    wide = sum(letter.get_width() for letter in letters) + len(letters) - 1
+    picture, left = pygame.Surface((wide, letters[0].get_height()), pygame.SRCALPHA), 0
+    for letter in letters:
+        picture.blit(letter, (left, 0))
+        left += letter.get_width() + 1
+    return picture
+
+
 class CounterBoard:
     """A counter being drawn: all measures are shares of its face's side, 0 to 1.
 
@@ -111,25 +127,27 @@ class CounterBoard:
         anchor: str = "centre",
         within: float = 0.0,
         whole: bool = False,
+        apart: bool = False,
         least: int = _SMALLEST_TYPE,
     ) -> float:
         """Print words whose capitals are ``height`` high, their middle at ``y``; returns the width that they take.
 
         ``x`` is their middle, left or right end by ``anchor``; ``within`` is the width that they may take at most:
         they are printed smaller, then narrower, or with ``whole`` left out when that made them hard to read: smaller
-        than ``least`` pixels.
+        than ``least`` pixels. In tiny type narrow figures run together: ``apart`` keeps a pixel between its letters.
         """
         unit = self.scale / self.over
         capitals = height * unit
         if capitals < least or not words:
             return 0.0
-        size = max(6, round(capitals / _CAPITALS))
+        size, between = max(6, round(capitals / _CAPITALS)), (len(words) - 1) * int(apart and capitals < LEGIBLE)
         if within:
-            while size > 6 and fonts.width(face, size, words) > within * unit and size * _CAPITALS > capitals * 0.62:
+            room = within * unit - between
+            while size > 6 and fonts.width(face, size, words) > room and size * _CAPITALS > capitals * 0.62:
                 size -= 1
-            if whole and (round(size * _CAPITALS) < least or fonts.width(face, size, words) > within * unit):
+            if whole and (round(size * _CAPITALS) < least or fonts.width(face, size, words) > room):
                 return 0.0
-        picture = fonts.font(face, size).render(words, True, colour)
+        picture = (_spaced if between else _run)(face, size, words, colour)
         if within and picture.get_width() > within * unit * 1.02:
             picture = pygame.transform.smoothscale(picture, (max(1, round(within * unit)), picture.get_height()))
         width = picture.get_width()

@@ -103,7 +103,7 @@ def _ship(board: CounterBoard, facts: Counter, face: Face) -> None:
     )
     if board.detail >= ESSENTIAL:
         board.write(facts.name, 0.5, 0.18, 0.105, palette.japan_ink, "semi", within=0.6 if facts.starred else 0.8)
-        board.write(facts.division, 0.66, 0.8, 0.115, palette.japan_ink, "plain", within=0.44)
+        board.write(facts.division, 0.65, 0.8, 0.115, palette.japan_ink, "plain", within=0.5, apart=True)
 
 
 def _wildcat(board: CounterBoard, facts: Counter, face: Face) -> None:

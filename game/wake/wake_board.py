@@ -156,7 +156,7 @@ def _target(surface: pygame.Surface, at: Point, unit: float, number: int, colour
 @lru_cache(maxsize=64)
 def _faces(theme: Theme, faces: str, high: int) -> pygame.Surface:
     """A chip with the faces of a die."""
-    told = faces if len(faces) < 3 else f"{faces[0]}-{faces[-1]}"
+    told = faces if len(faces) == 1 else f"{faces[0]}-{faces[-1]}"
     words = fonts.text("semi", max(8, round(high * 0.96)), told, theme.palette.ink)
     ink = words.get_bounding_rect()
     chip = pygame.Surface((ink.width + round(high * 0.5), high), pygame.SRCALPHA)
