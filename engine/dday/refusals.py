@@ -96,6 +96,7 @@ REASONS: dict[str, str] = {
     "no_battalion": "18.37",
     # landing
     "drifted_in": "5.1",
+    "landing_hq": "5.11",
     "landing_symbol": "5.1",
     "not_in_box": "5.2",
     "other_box": "5.2",

@@ -72,11 +72,13 @@ def _check_drift(game: Game, box: LandingBox, card: Card, units: list[Unit], dri
 
 
 def _undrifting(game: Game, box: LandingBox, card: Card, drifted: Collection[str], unit: Unit) -> Refusal | None:
-    """5.1 Why a unit doesn't drift from a box: who has drifted in is not checked again, and the symbol counts."""
+    """5.1, 5.11 Why a unit doesn't drift from a box: HQs never do; who has drifted in is not checked again."""
     if unit.place != f"box:{box.id}":
         return no("not_in_box", "5.1", unit=unit.id, box=box.id)
     if unit.id in drifted:
         return no("drifted_in", unit=unit.id, box=box.id)
+    if game.counter(unit).is_leader:
+        return no("landing_hq", unit=unit.id)
     bears = game.counter(unit).symbol == card.landing_symbol
     return None if bears else no("landing_symbol", unit=unit.id)
 

@@ -295,7 +295,12 @@ def drifting() -> Session:
     """Of two with the diamond in O1 one drifts."""
     empty = card_with(landing=("blue", "circle"), drift="")
     drift = card_with(landing=("brown", "diamond"), drift="left")
-    return lay("landing_checks", turn=2, cards=[empty, drift], us=[*AFLOAT, marine("L/3/1", "0212")])
+    return lay(
+        "landing_checks",
+        turn=2,
+        cards=[empty, drift],
+        us=[*AFLOAT, marine("HQ/1/5", box="O1"), marine("L/3/1", "0212")],
+    )
 
 
 def drifted() -> Session:
@@ -309,6 +314,7 @@ DRIFTS: list[Case] = [
     ("not_in_box", drifting(), (), "unit:K/3/1"),
     ("not_in_box", drifting(), (), "unit:L/3/1"),
     ("landing_symbol", drifting(), (), "unit:A/1/1"),
+    ("landing_hq", drifting(), (), "unit:HQ/1/5"),
     ("drifted_in", drifted(), (), "unit:K/3/1"),
 ]
 
