@@ -415,10 +415,13 @@ class QuestionPanel:
         """How much of the map's part of the window the slip will take with a question that is to be put."""
         coming = QuestionPanel(self.scenario, self.choose, self.tokens.pick, self.tokens.shelf)
         coming.ask(measure.theme.language, decision, view, Choices(decision, view))
-        coming._lines = LINES if measure.wanted > 1 else 1  # what a click would do takes more of them in large type
         room, spare = coming._room(layout, measure)
-        laid = coming._laid(room, measure, devices, coming._line(measure.theme, None, ""), "", (), spare)
-        return max(0, min(laid.room.height, laid.high) - layout.question.height)
+        grown = 0
+        for lines in (1, LINES) if measure.wanted > 1 else (1,):  # what a click would do takes more in large type
+            coming._lines = lines
+            laid = coming._laid(room, measure, devices, coming._line(measure.theme, None, ""), "", (), spare)
+            grown = max(grown, min(laid.room.height, laid.high) - layout.question.height)
+        return grown
 
     def _more(self, room: pygame.Rect, measure: Scale) -> int:
         """How much higher the slip may be: answers without a place on the table, or counters, need more than a row."""

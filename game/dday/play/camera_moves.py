@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from engine.core.decision import Decision
+from game.dday.panels.question import MOST
 from game.dday.play.choices import Choices
 from game.dday.play.protocols import HasAsked, HasQuestion, LaidOut, Pointed
 from game.input.intents import Intent, Signal
@@ -101,7 +102,7 @@ class CameraMoves:
     def free(self) -> pygame.Rect:
         """The part of the window that neither panels nor the slip with the question cover."""
         free = self.scene.layout.free.copy()
-        free.height -= min(self._taken, free.height // 2)
+        free.height -= min(self._taken, round(free.height * MOST))
         return free
 
     def _leave_room(self, asked: Decision | None) -> None:

@@ -43,7 +43,7 @@ def test_a_lesson_is_taken_to_its_end(app, device, number):
 
 
 @pytest.mark.usefixtures("large")
-@pytest.mark.parametrize("name", ["weapons", "guns_first", "close_combat", "support"])
+@pytest.mark.parametrize("name", ["fire", "weapons", "guns_first", "close_combat", "support"])
 def test_in_large_type_all_that_is_asked_for_is_in_sight_and_can_be_clicked(app, name):
     player = Player(app, Device.MOUSE)
     game, lesson = next(both for both in lessons(app) if both[1].id == name)
