@@ -168,6 +168,9 @@ class Guided(Protocol):
     def places_of(self, thing: str) -> list[pygame.Rect]:
         """Where a thing, a part of the screen or an answer to the question lies in the window."""
 
+    def in_sight(self, thing: str) -> list[pygame.Rect]:
+        """Those of these places on which nothing else lies."""
+
     def show_places(self, things: Sequence[str], *, at_once: bool = False) -> None:
         """Have what is pointed at be in sight."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Generic, Protocol, TypeVar
 
+import pygame
+
 from engine.core.session import Session
 from game.lessons.guide import NOBODY, Guide
 from game.scenes.base import Host
@@ -89,6 +91,14 @@ class GuidedScene(ABC, Generic[T]):
     @abstractmethod
     def make_room(self) -> None:
         """Find the places of all that lies around the map anew."""
+
+    @abstractmethod
+    def places_of(self, thing: str) -> list[pygame.Rect]:
+        """Where a thing, a part of the screen or an answer to the question lies in the window."""
+
+    def in_sight(self, thing: str) -> list[pygame.Rect]:
+        """Those of these places on which nothing else lies: all of them where no map moves below papers."""
+        return self.places_of(thing)
 
 
 class GuidedMap(GuidedScene[M]):

@@ -75,7 +75,7 @@ class SlipGuide(Guide, ABC):
         """Ring, arrow and dimming."""
         table, measure = self.table, self.table.measure
         if not table.busy:
-            places = [rect for thing in self.things() for rect in table.places_of(thing)]
+            places = [rect for thing in self.things() for rect in table.in_sight(thing)]
             bright = [self.slip.rect, *table.kept_bright()]
             self.spotlight.draw(surface, measure, places, bright, bright, calm=table.calm, dims=self.dims)
 

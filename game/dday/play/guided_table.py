@@ -111,6 +111,10 @@ class GuidedNeeds(SpotNeeds, HasApp, Protocol):
         """Answer the question."""
 
     @property
+    def papers(self) -> Sequence[tuple[str, pygame.Rect]]:
+        """What lies around the map and on it, in its places."""
+
+    @property
     def notes(self) -> _Notes:
         """The notes of a first time."""
 
@@ -225,6 +229,13 @@ class GuidedTable(GuidedMap[GuidedNeeds]):
         if kind == "box" and name in scene.board.sheet.boxes:
             return self._place(thing)
         return self._answer(thing)
+
+    def in_sight(self, thing: str) -> list[pygame.Rect]:
+        """Its places without those on the map that lie under a paper, such as the question in large type."""
+        scene, found = self.scene, self.places_of(thing)
+        if not self._hexes(thing) or any(spot == thing for _, spot in spots(scene)):
+            return found
+        return [place for place in found if not any(rect.collidepoint(place.center) for _, rect in scene.papers)]
 
     def _part(self, name: str) -> list[pygame.Rect]:
         """A part of the screen by its name."""

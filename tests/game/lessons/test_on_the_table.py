@@ -8,6 +8,7 @@ from engine.dday.landing_definition import LandingDefinition
 from engine.games import REGISTER
 from game.app.settings import Settings
 from game.input.intents import Device
+from game.lessons.spotlight import Spotlight
 from game.storage.lesson_progress import LessonProgress
 from tests.game.lessons.player import Player
 from tools.monkey import Hasty
@@ -49,6 +50,22 @@ def test_in_large_type_all_that_is_asked_for_is_in_sight_and_can_be_clicked(app,
     game, lesson = next(both for both in lessons(app) if both[1].id == name)
     player.begin(game, lesson)
     assert player.take() == [step.name for step in lesson.steps]
+
+
+@pytest.mark.usefixtures("large")
+def test_in_large_type_nothing_is_ringed_that_lies_under_the_question(app, monkeypatch):
+    rung = []
+    monkeypatch.setattr(Spotlight, "ring", staticmethod(lambda surface, measure, place: rung.append(place)))
+    player = Player(app, Device.MOUSE)
+    game = app.games.main
+    player.begin(game, next(one for one in game.game.lessons() if one.id == "fire"))
+    while player.teacher.step.name != "dots" or player.teacher.reply is not None:
+        player.right()
+    player.frames()
+    rung.clear()
+    player.frames()
+    assert rung
+    assert not [place for place in rung if player.table.question.slip.collidepoint(place.center)]
 
 
 def test_what_comes_of_an_answer_is_shown_before_the_slip_tells_it(app):
