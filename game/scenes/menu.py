@@ -78,11 +78,17 @@ class MenuScene(ButtonScene):
             *([sheets] if game.charts else []),
             *([notes] if game.first_notes else []),
             Button(text("log.title").capitalize(), play.open_diary, "diary"),
+            Button(text("input.intent.legend"), self._legend, "legend"),
             Button(text("saved.menu.settings"), lambda: app.open(SETTINGS), "settings"),
             Button(filling, app.toggle_fullscreen, "full"),
             Button(text("saved.menu.to_title"), self._title, "title", note=kept),
             Button(text("saved.menu.quit"), lambda: leave(app, app.quit), "quit", note=kept),
         ]
+
+    def _legend(self) -> None:
+        """What is named is the table itself, so the menu goes."""
+        self.back()
+        self.play.open_legend()
 
     def _title(self) -> None:
         leave(self.app, lambda: self.app.restart(TITLE))

@@ -97,3 +97,6 @@ class Played(Saved, Studied, Protocol):
 
     def open_diary(self) -> None:
         """Open what has been told so far."""
+
+    def open_legend(self) -> None:
+        """Name everything on the table."""

@@ -8,11 +8,13 @@ next, so prompts are drawn anew in each.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
+from game.input.bindings import LONGER
 from game.input.controls import Controls
 from game.input.devices import Devices
 from game.input.intents import Device, Intent
@@ -167,8 +169,10 @@ HELP = (
     ("zoom",),
     ("skip",),
     ("undo", "redo"),
+    ("ask",),
     ("log",),
     ("layers",),
+    ("legend",),
     ("rules",),
     ("menu",),
 )
@@ -183,17 +187,11 @@ def draw_help(
     """List what the controls of the device in hand do, from ``at`` down to ``low`` at most; gives where it ends."""
     theme, size = measure.theme, measure.text("small")
     step, left = max(measure.px(34), round(size * 1.7)), measure.px(150)
-    y = at[1]
-    for names in HELP:
-        if names[0] in SILENT.get(devices.last.name.lower(), ()) or y + step // 2 > low:
-            continue
-        held = _is_held(devices, names[0])
-        signs = ["choose"] if held else [name for name in names if control_of(devices, name)[0]]
-        if not signs:
-            continue
-        key = f"input.help.{names[0]}_{devices.last.name.lower()}"
-        known = theme.language.known(key)
-        words = theme.text("input.help.inspect_held" if held else key if known else f"input.help.{names[0]}")
+    y, told = at[1], list(_told(theme, devices))
+    step = min(step, max(round(size * 1.4), (low - y - step // 2) // max(1, len(told) - 1)))
+    for signs, words in told:
+        if y + step // 2 > low:
+            break
         write_line(theme, surface, "".join(f"<{name}>" for name in signs), devices, (at[0], y), size, within=left)
         paper.write(
             surface,
@@ -209,6 +207,30 @@ def draw_help(
     return y
 
 
-def _is_held(devices: Devices, name: str) -> bool:
+def _told(theme: Theme, devices: Hands) -> Iterator[tuple[list[str], str]]:
+    """The controls that the device in hand has, and what they do."""
+    device = devices.last.name.lower()
+    for names in HELP:
+        if names[0] in SILENT.get(device, ()):
+            continue
+        own = f"input.help.{names[0]}_{device}"
+        words = theme.text(own if theme.language.known(own) else f"input.help.{names[0]}")
+        held = _held(devices, names[0])
+        signs = [held] if held else [name for name in names if control_of(devices, name)[0]]
+        if signs:
+            yield signs, theme.text("input.help.held", words=words) if held else words
+
+
+def _held(devices: Hands, name: str) -> str:
+    """The intent whose control does this while it is held down, "" where it has a control of its own, or none."""
+    if _is_held(devices, name):
+        return "choose"
+    if devices.last is not Device.GAMEPAD or control_of(devices, name)[0]:
+        return ""
+    short = next((one for one, longer in LONGER.items() if longer.name.lower() == name), None)
+    return short.name.lower() if short is not None and control_of(devices, short.name.lower())[0] else ""
+
+
+def _is_held(devices: Hands, name: str) -> bool:
     """Whether the mouse looks closer with the button that chooses, held down."""
     return name == "inspect" and devices.last is Device.MOUSE and not devices.controls.of(Device.MOUSE, Intent.INSPECT)

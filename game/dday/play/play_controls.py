@@ -19,13 +19,12 @@ from game.dday.play.action_list import actions, pick_button
 from game.dday.play.control_protocols import ControlNeeds
 from game.dday.play.map_cursor import Cursor
 from game.dday.play.table_focus import Focus
-from game.dday.play.table_legend import legend_of
 from game.dday.play.toolbar import toolbar
 from game.dday.play.undo import undo
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.over_table import taken
 from game.scenes.popup import Popup
-from game.scenes.routes import LEGEND, MENU
+from game.scenes.routes import MENU
 from game.table.stacks import side_at
 from game.ui.widgets import Button
 
@@ -55,7 +54,7 @@ class Control:
             Intent.LOG: lambda signal: scene.toggle_log(),
             Intent.ASK: lambda signal: scene.staff.ask(),
             Intent.LAYERS: lambda signal: self.layers(),
-            Intent.LEGEND: lambda signal: scene.app.open(LEGEND, partial(legend_of, scene)),
+            Intent.LEGEND: lambda signal: scene.open_legend(),
             Intent.CLEAR: lambda signal: scene.toggle_clear(),
             Intent.SPEED: lambda signal: self.speed(),
             Intent.SKIP: self._skip,

@@ -48,6 +48,7 @@ from game.dday.play.note_watch import NoteWatch
 from game.dday.play.notices import Notice
 from game.dday.play.play_controls import Control
 from game.dday.play.shown_action import ShownAction
+from game.dday.play.table_legend import legend_of
 from game.dday.play.table_panels import clear_corner, draw_panels
 from game.dday.play.table_tips import regions
 from game.dday.play.tips import Tip
@@ -59,6 +60,7 @@ from game.scenes.closing import OnTop
 from game.scenes.confirm import Confirm
 from game.scenes.popup import Popup
 from game.scenes.replay_opening import watch
+from game.scenes.routes import LEGEND
 from game.scenes.table_saving import TableSaver
 from game.table import layout
 from game.ui.desk import things
@@ -204,6 +206,10 @@ class PlayScene(BattleTable):
             self.timeline.run_at(now.speed)
         if "names" in changed:
             self.board.set_layers(replace(self.board.layers, names=now.names))
+
+    def open_legend(self) -> None:
+        """Name everything on the table."""
+        self.app.open(LEGEND, partial(legend_of, self))
 
     def toggle_log(self) -> None:
         """Open or close the log."""

@@ -108,6 +108,18 @@ def test_the_list_of_controls_keeps_to_its_room(devices, glyphs):
     assert prompts.draw_help(surface, devices, (10, 20), 480, 100, Scale(1280, 720, theme=THEME)) < 140
 
 
+@pytest.mark.parametrize(("glyphs", "held"), [("keyboard", False), ("xbox", True)])
+def test_the_list_of_controls_tells_of_staff_and_legend_and_has_room_for_all(devices, monkeypatch, glyphs, held):
+    hold(devices, glyphs)
+    lines = []
+    monkeypatch.setattr(prompts.paper, "write", lambda surface, words, *a, **k: lines.append(words))
+    prompts.draw_help(pygame.Surface((500, 600)), devices, (10, 20), 480, 480, Scale(1280, 720, theme=THEME))
+    for name in ("ask", "legend"):
+        words = THEME.text(f"input.help.{name}")
+        assert (THEME.text("input.help.held", words=words) if held else words) in lines
+    assert THEME.text("input.help.menu") in lines
+
+
 def test_the_tag_of_prompts_covers_no_button_and_only_keys_and_pad_need_it(app, frames, monkeypatch):
     from game.scenes import menu_base
     from game.scenes.new_game import NewGameScene

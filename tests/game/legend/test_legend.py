@@ -96,6 +96,17 @@ def test_a_click_closes_it(table, scene):
     assert table.top is scene
 
 
+def test_the_menu_leads_to_it_over_the_table(table, scene):
+    table.frames(3)
+    scene.control.menu()
+    table.frames(2)
+    table.press("legend")
+    assert table.top.route == "legend"
+    table.app.signal(Signal(Intent.BACK, Device.MOUSE))
+    table.frames()
+    assert table.top is scene
+
+
 def test_a_pad_opens_it_by_holding_and_it_can_be_bound(table):
     assert Intent.LEGEND in bindings.LONGER.values()
     assert any(Intent.LEGEND in group for group in bindings.GROUPS.values())
