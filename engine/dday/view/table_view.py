@@ -311,6 +311,11 @@ class TableView(Masked):
         return self._state.actions_left
 
     @property
+    def actions_per_turn(self) -> int:
+        """7.0 The actions of a turn: those of the scenario, and what a recruit has beyond them."""
+        return self._table.actions_per_turn
+
+    @property
     def losses(self) -> int:
         """15.1, 18.41 The counters in the loss box."""
         return len(self._state.loss_box)

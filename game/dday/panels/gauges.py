@@ -62,14 +62,17 @@ class Gauges:
     # ------------------------------------------------------------ trays
 
     def _actions(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
-        """7.2 A peg for each action that is left, and how many units can still act."""
+        """7.2 A peg for each action that is left, and how many units can still act; a recruit's stand closer."""
         theme = measure.theme
         px = measure.px
         felt = tray(surface, rect, measure)
         title(surface, felt, measure, theme.text("gauges.actions"))
-        for i in range(self.scenario.actions_per_turn):
-            at = (felt.left + px(22) + i * px(38), felt.bottom - px(23))
-            peg(theme, surface, at, px(14), stands=i < view.actions_left, colour=colours.BRASS)
+        count = max(view.actions_per_turn, view.actions_left)
+        apart = min(38.0, 38 * self.scenario.actions_per_turn / count)
+        wide = min(14.0, 0.45 * apart)
+        for i in range(count):
+            at = (felt.left + px(wide + 8) + i * px(apart), felt.bottom - px(23))
+            peg(theme, surface, at, px(wide), stands=i < view.actions_left, colour=colours.BRASS)
         self._count(surface, pygame.Rect(felt.right - px(66), felt.top, px(62), felt.height), measure, ready)
 
     def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:

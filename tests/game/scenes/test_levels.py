@@ -11,7 +11,7 @@ from engine.peleliu.bots import bot
 from game.app.daily_game import day_of
 from game.app.game_codes import code_of, start_from
 from game.app.settings import Settings
-from game.dday.panels import preview
+from game.dday.panels import gauges, preview
 from game.dday.play.play_scene import PlayScene
 from game.presentations import PRESENTATIONS
 from game.scenes.briefing import BriefingScene
@@ -71,6 +71,19 @@ def test_nothing_is_foretold_to_veterans(table, level, told):
     assert bool([line for line in lines if PERCENT.search(line)]) is told, lines
     places = [name for name in scene.island.hexes if preview.arrival(scene, name)]
     assert told or not places
+
+
+def test_a_peg_stands_for_each_action_of_a_recruit(table, monkeypatch):
+    pegs = []
+    monkeypatch.setattr(gauges, "peg", lambda *_, stands, **__: pegs.append(stands))
+    session, player = new_session("15-september", "7", level="recruit"), bot("careful", "1")
+    while session.pending.kind != "act":
+        session.choose(player.choose(session))
+    table.app.replace(PlayScene(table.app, session, None, False))
+    table.frames(3)
+    assert session.pending.facts["actions_left"] == 3
+    assert pegs[:3] == [True] * 3
+    assert len(pegs) % 3 == 0
 
 
 def test_the_record_tells_the_level_and_filters_by_it(table):
