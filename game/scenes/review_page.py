@@ -51,8 +51,8 @@ class ReviewScene(ButtonScene):
         """``session`` has ended; ``name`` is what the game is called."""
         super().__init__(app)
         self.session = session
-        called = app.games.name_of(app.theme.language, session.setup, name)
-        self.name = marked(app.theme.language, called, level_of(session.setup).id)
+        self._called = app.games.name_of(app.theme.language, session.setup, name)
+        self.name = marked(app.theme.language, self._called, level_of(session.setup).id)
         self.game = app.games.of_session(session)
         self.chosen = 0
         """The decision that is looked at."""
@@ -188,7 +188,7 @@ class ReviewScene(ButtonScene):
     def _watch(self) -> None:
         """The table as it was then."""
         if self.shown is not None:
-            watch(self.app, self._saved, self.name, self.shown.choices)
+            watch(self.app, self._saved, self._called, self.shown.choices)
 
     def _replay(self) -> None:
         """A game of its own from there, in study mode."""

@@ -219,6 +219,19 @@ def test_a_decision_leads_to_its_table_and_to_a_game_of_its_own(table, game, lay
     assert played.session.setup["branched_from"]["choices"] == 20
 
 
+def test_the_level_is_told_once_on_the_page_and_over_its_tables(table):
+    session, player = new_session("15-september", "7", level="recruit"), bot("random", "1")
+    while session.pending is not None:
+        session.choose(player.choose(session))
+    table.app.workers = Workers(whole())
+    scene = ReviewScene(table.app, session, "15 September 1944")
+    table.app.push(scene)
+    table.frames(FRAMES)
+    table.press("table")
+    assert isinstance(table.top, ReelScene)
+    assert scene.name == table.top.name == "15 September 1944 (Recruit)"
+
+
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.GAMEPAD])
 def test_keys_and_pad_go_from_decision_to_decision(table, lay, device):
     scene = lay(whole())
