@@ -83,11 +83,16 @@ def event_terms(names: Names, event: Event, view: State) -> Known:
     return Known(names, values, made)
 
 
+def able(decision: Decision) -> int:
+    """How many answers to a question have somebody act; who shows fewer of them tells it as the fact ``able``."""
+    return sum(1 for one in decision.options if one.verb in ACTORS)
+
+
 def decision_terms(names: Names, decision: Decision, view: State, option: Option | None = None) -> Known:
     """What can be named of a question, and of one of its options."""
     values: Values = dict(decision.facts)
     values["rule"] = decision.rule
-    values["able"] = sum(1 for one in decision.options if one.verb in ACTORS)
+    values.setdefault("able", able(decision))
     made: Made = {}
     if option is not None:
         values |= option.facts

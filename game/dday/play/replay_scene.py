@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.decision import Decision
+from engine.dday.words.terms import able
 from game.app import frame_budget
 from game.app.navigator import SCENES
 from game.dday import texts
@@ -47,7 +48,7 @@ class RecordedAsking(Asking):
             return None
         taken = pending.option(replay.recording.choices[replay.at])
         assert taken is not None, "the film was played through before"
-        return replace(pending, options=(taken,))
+        return replace(pending, options=(taken,), facts={**pending.facts, "able": able(pending)})
 
     def open(self) -> None:
         """The question that was asked next is put; after the last one the replay stops."""

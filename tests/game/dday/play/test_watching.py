@@ -8,9 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.core.session import Session
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.app.settings import Settings
+from game.dday import texts
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device, Intent, Signal
@@ -64,6 +66,19 @@ def press(scene, name):
     assert button.enabled, name
     scene.app.signal(Signal(Intent.POINT, Device.MOUSE, button.rect.center))
     scene.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, button.rect.center))
+
+
+def test_a_turn_that_was_ended_early_is_not_told_as_one_in_which_nobody_could_act(watching):
+    live = Session.begun(watching.session.rules, watching.session.setup)
+    for choice in watching.recording.choices:
+        if choice == "end" and len(live.pending.options) > 2:
+            break
+        live.choose(choice)
+    watching.go_to(len(live.choices))
+    still(watching)
+    language, asked = watching.theme.language, watching.asking.coming()
+    assert [one.id for one in asked.options] == ["end"]
+    assert texts.question(language, asked, watching.view) == texts.question(language, live.pending, watching.view)
 
 
 def test_it_plays_by_itself_until_it_is_paused(watching):
