@@ -205,7 +205,7 @@ class OutcomeScene(ButtonScene):
             return (
                 length,
                 theme.text("outcome.lost", lost=lost, box=view.losses),
-                theme.text("outcome.enemy", elite=view.elites_eliminated, left=left, reserve=view.reserve),
+                theme.text("outcome.enemy", count=view.elites_eliminated, left=left, reserve=view.reserve),
             )
         gone = scenario.reserve_units - view.reserve - left
         walls = view.features.fortifications
