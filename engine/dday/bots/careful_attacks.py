@@ -27,7 +27,7 @@ WORN = 0.35
 SHAKEN = 0.25
 LOOK = 0.15
 MOST_KEPT = 1 << 16
-"""How many attacks are kept in mind beyond a view."""
+"""How many answers to what units add to an attack are kept in mind beyond a view."""
 STRAY = 2.5
 """What beating a force is worth that holds no position."""
 GAINS = 0.4
