@@ -6,13 +6,13 @@ from game.core.written_brief import WrittenBrief
 from game.ui.text import Language
 
 
-def _brief(id: str, *rules: str) -> WrittenBrief:
-    return WrittenBrief(f"tarawa_briefs.{id}", id, id, rules)
+def _brief(id: str, *rules: str, won: int | None = None) -> WrittenBrief:
+    return WrittenBrief(f"tarawa_briefs.{id}", id, id, rules, won)
 
 
 BRIEFS: tuple[WrittenBrief, ...] = (
-    _brief("tarawa-first-waves", "14.2", "14.1"),
-    _brief("tarawa-20-november", "18.1", "14.1"),
+    _brief("tarawa-first-waves", "14.2", "14.1", won=27),
+    _brief("tarawa-20-november", "18.1", "14.1", won=34),
     _brief("tarawa-two-days", "18.1", "18.1", "18.2", "14.1"),
     _brief("tarawa-21-november", "20.0", "14.1"),
 )
