@@ -151,10 +151,10 @@ def test_what_attacks_promise_is_kept_only_while_it_holds(scenario: str) -> None
             if near:
                 looks += 1
                 bare = BotView(view.ground, state)
-                strength, weapons, flanks, hero, _ = careful_attacks.assault(bare, force, near)
+                strength, weapons, flanks, hero, _, _ = careful_attacks.assault(bare, force, near)
                 late, defence = state.turn >= view.ground.late_turn, careful_attacks.defence_of(bare, force)
                 alone = careful_odds.AttackOdds(*defence, strength, weapons, flanks, hero, late)
-                assert careful_attacks._odds(view, force, near, 0, 0)[0] == careful_odds.attack_odds(alone)
+                assert careful_attacks.prospect(view, force, near)[0] == careful_odds.attack_odds(alone)
     assert looks >= 150
 
 
