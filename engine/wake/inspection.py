@@ -18,7 +18,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "score": ("score",),
     "garrison": ("garrison",),
     "track": ("left", "covered"),
-    "out": ("out",),
+    "out": ("out", "out_later"),
     **{f"{stock}_left": (stock,) for stock in STOCKS},
 }
 """What of the table can be inspected alone, and the facts and the stock that belong to it."""
@@ -52,8 +52,8 @@ def _whole(table: WakeTable) -> Iterator[Finding]:
         yield Finding("stock", "2.1.3", {"stock": stock, "count": state.stock(stock)})
     yield Finding("left", "3.2.1", {"count": table.left()})
     yield from _covered(table)
-    if state.attempt == 1:
-        yield Finding("out", "3.8.1", {"count": table.out(), "limit": table.content.figures.ships_out})
+    limit = {"limit": table.content.figures.ships_out} if state.attempt == 1 else {}
+    yield Finding("out" if limit else "out_later", "3.8.1", {"count": table.out(), **limit})
 
 
 def _covered(table: WakeTable) -> Iterator[Finding]:

@@ -97,7 +97,7 @@ def test_8_21_8_27_it_counts_on_the_weapons_that_the_rules_give_a_unit_at_each_d
         unit.place = "aside"
 
 
-# ---------------------------------------------------------------- garrisons (17.2)
+# ---------------------------------------------------------------- where garrisons go
 
 
 @over_rows("steps, garrison", [(3, "1122"), (1, "1121")])
@@ -108,5 +108,6 @@ def test_17_2_a_garrison_relieves_a_company_that_can_fight_before_it_holds_an_em
     game = action_phase({"A/1/2": f"1122 {steps}"}, {}, turn=12)
     player, _ = acting(game)
     options = tuple(Option(f"garrison:{h}", {"hex": h}) for h in ("1121", "1122"))
-    answer = player.answer(player.look(game.state), Decision("support", "17.2", (*options, Option("done")), {"left": 1}))
+    decision = Decision("support", "17.2", (*options, Option("done")), {"left": 1})
+    answer = player.answer(player.look(game.state), decision)
     assert answer == f"garrison:{garrison}"
