@@ -197,10 +197,11 @@ def prospect(
     view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0
 ) -> tuple[Prospect, int]:
     """What an attack promises, and how many of the units stand beside the target."""
-    foe = view.foes.get(force.hex) or _foe(view, force)
     strength, weapons, flanking, hero, adjacent, wall = assault(view, force, units, extra, weapons)
     if wall > 1:
         foe = view.walled.get(force.hex) or _walled(view, force, wall)
+    else:
+        foe = view.foes.get(force.hex) or _foe(view, force)
     return foe.prospect(strength, weapons, flanking, hero), adjacent
 
 

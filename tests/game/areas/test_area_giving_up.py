@@ -87,10 +87,10 @@ MOVING = {
 }
 
 
-def lay(window, level):
+def lay(window, level, situation=MOVING):
     """A movement on the table, played at a level without questions about losses."""
     window.settings = replace(window.settings, confirm=False)
-    session = REGISTER.of_scenario("savagery").begin("savagery", "4", situation=MOVING, level=level)
+    session = REGISTER.of_scenario("savagery").begin("savagery", "4", situation=situation, level=level)
     scene = lay_out(window, session, None, fresh=False)
     window.replace(scene)
     window.frames(2)
@@ -142,15 +142,11 @@ ALONE = {**MOVING, "units": {"1/1": "J1"}, "japanese": {"F1": "JF4", "A8": "JA1"
 
 def last_move(window, level):
     """The only unit moves into a fight, so that nobody else can move."""
-    window.settings = replace(window.settings, confirm=False)
-    session = REGISTER.of_scenario("savagery").begin("savagery", "4", situation=ALONE, level=level)
-    scene = lay_out(window, session, None, fresh=False)
-    window.replace(scene)
-    window.frames(2)
+    scene = lay(window, level, ALONE)
     answer(scene, "unit:1/1")
     scene.skip_all()
     answer(scene, "to:F1")
-    assert session.pending.kind == "combat"
+    assert scene.session.pending.kind == "combat"
     return scene
 
 
