@@ -53,6 +53,11 @@ class Brief:
         """Turns and typical time, in a few words."""
         return ""
 
+    def notes(self, language: Language) -> list[str]:
+        """Note and span as sentences, those that there are."""
+        notes = self.note(language), self.span(language)
+        return [f"{told[:1].upper()}{told[1:]}." for told in notes if told]
+
     def situation(self, language: Language) -> str:
         """How things stand when it begins."""
         return ""

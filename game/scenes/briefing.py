@@ -336,8 +336,7 @@ class BriefingScene(ButtonScene):
         y += measure.px(14)
         for line in paper.wrap(name, "stencil", size, room):
             y = paper.write(surface, line, (left, y), size, palette.ink, "stencil").bottom + measure.px(10)
-        notes = self.brief.note(self.theme.language), self.brief.span(self.theme.language)
-        note = " ".join(f"{told[:1].upper()}{told[1:]}." for told in notes if told)
+        note = " ".join(self.brief.notes(self.theme.language))
         if self.level:
             level = {"level": called(self.theme.language, self.level), "about": about(self.theme.language, self.level)}
             note = f"{note} {self.theme.text('level.told', **level)}".strip()

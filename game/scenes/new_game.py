@@ -311,14 +311,10 @@ class NewGameScene(ButtonScene):
         y = max(y, rect.top + 2 * (size + measure.px(8)))
         paper.rule(cover, rect.left, rect.right, y, palette.ink, max(1, measure.px(2)))
         y += measure.px(14)
-        note = brief.note(language)
-        note = f"{note[:1].upper()}{note[1:]}."
-        typed = [
-            (note, measure.text("body"), palette.ink, 1.25, 8),
-            (f"{brief.span(language)}.", measure.text("body"), palette.ink, 1.25, 12),
-            (brief.odds(language), measure.text("small"), palette.ink_soft, 1.3, 0),
-        ]
-        told = [line for line in typed if line[0] not in ("", ".")]
+        notes = zip(brief.notes(language), (8, 12), strict=False)
+        told = [(note, measure.text("body"), palette.ink, 1.25, gap) for note, gap in notes]
+        if odds := brief.odds(language):
+            told.append((odds, measure.text("small"), palette.ink_soft, 1.3, 0))
         shrunk = 0
         while shrunk < measure.text("small") and y + self._height(told, rect.width, shrunk) > rect.bottom:
             shrunk += 1

@@ -36,6 +36,7 @@ from game.scenes.title import TitleScene
 from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.scale import Scale
+from game.ui.text import Language
 from tests.themes import THEME
 from tools.recorded import journal
 
@@ -150,6 +151,16 @@ def test_the_orders_say_what_the_scenarios_ask_for():
         turns = facts.last_turn - (14 if brief.start else facts.first_turn) + 1
         assert brief.span(THEME.language).startswith(f"{turns} turns")
         assert {rule.rule for rule in brief.aims(THEME.language)} <= {"15.1", "15.2", "17.1", "17.2", "18.41", "18.42"}
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_a_slip_tells_the_length_of_a_game_once_and_in_sentences(code):
+    language = Language(code)
+    for brief in PRESENTATIONS.briefs:
+        note, span = brief.notes(language)
+        assert note[:1] == note[:1].upper(), brief.id
+        assert span[:1] == span[:1].upper(), brief.id
+        assert span.split(",")[0].casefold() not in note.casefold(), brief.id
 
 
 def test_the_odds_are_those_of_the_study():
