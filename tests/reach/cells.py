@@ -16,10 +16,11 @@ from engine.dday.refusals import REASONS
 from engine.peleliu.content import load_content
 from engine.peleliu.definition import PELELIU
 from engine.peleliu.rules import load_facts
+from tests.reach.battle import BATTLE
 from tests.reach.chart_tables import POSITIONS, lines_across
 from tests.reach.combat_event_tables import EVENTS, SIDES
 from tests.reach.ending_tables import COMBATS, ENDINGS
-from tests.reach.recorder import GUNS, LEFT_OF_THE_TABLE, ON_FOOT, ON_TRACKS, SEQUENCES, Cell
+from tests.reach.recorder import GUNS, LEFT_OF_THE_TABLE, ON_FOOT, ON_TRACKS, Cell
 from tests.reach.void_tables import IN_VAIN, RIDGE_VOIDS, TACTICAL, VOIDS
 
 CONTENT = load_content()
@@ -190,7 +191,7 @@ def turn_cells() -> Cells:
 
 def step_cells() -> Cells:
     """4.0, 16, 18.2 Every step of every sequence of play."""
-    return _cells("step", ((name, row.name) for name, rows in SEQUENCES.items() for row in rows))
+    return _cells("step", ((name, row.name) for name, rows in BATTLE.sequences.items() for row in rows))
 
 
 def section_cells() -> Cells:

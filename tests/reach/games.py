@@ -15,6 +15,7 @@ from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.rules import load_facts
 from tests.reach import chart_tables, event_tables, void_tables
 from tests.reach.action_tables import SPOTS, look_up
+from tests.reach.battle import BATTLE
 from tests.reach.combat_event_tables import cards_of, clashes, fight
 from tests.reach.ending_tables import COMBATS, ENDINGS, dawn, loss_levels
 from tests.reach.rare_tables import RARE
@@ -37,7 +38,7 @@ _CHOICES = 60
 
 def record() -> Reached:
     """Play everything, and tell what was reached."""
-    with listening() as reached:
+    with listening(BATTLE) as reached:
         for scenario in ("15-september", "bloody-nose-ridge"):
             facts = load_facts(scenario)
             japanese_ground(facts.content, facts.island)

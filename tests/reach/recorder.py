@@ -1,12 +1,14 @@
 """Listens to games and notes what they reach: cells of charts, events and their lines, endings, refusals.
 
 While ``listening`` every game that is played in this process is heard, at the places where the rules look a chart up
-and where an event happens. What counts is what is really done, not what the rules merely weighed.
+and where an event happens. What counts is what is really done, not what the rules merely weighed. It is told of which
+battle the games are: ``Battle`` says what it has to know of one.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -17,33 +19,33 @@ from engine.core.session import Session, TopStep
 from engine.dday import events as ev
 from engine.dday.attack.weapons import weapons_of
 from engine.dday.content import ActionChart, Card, TerrainEffects, USCounter
-from engine.dday.fire.fire import us_in_field
 from engine.dday.game import Game
 from engine.dday.sequence import sequence
-from engine.peleliu import sequence as tables
-from engine.peleliu.set_up import VARIABLE_LETTERS
+from engine.dday.sequence.play import Rows
 
 Cell = tuple[Any, ...]
 LEFT_OF_THE_TABLE = "left of the first"
 """The barrage table's column for targets that terrain shelters from every result (8.4)."""
 ON_FOOT, ON_TRACKS, GUNS = "on foot", "tanks", "artillery"
-SEQUENCES = {
-    "set-up": (tables.SET_UP,),
-    "set-up of the ridge": tables.RIDGE_SET_UP,
-    "day": tables.INVASION,
-    "overnight": tables.OVERNIGHT,
-    "day on the ridge": tables.RIDGE_DAY,
-    "night on the ridge": tables.RIDGE_NIGHT,
-    "morning on the ridge": tables.RIDGE_MORNING,
-}
-"""The sequences of play by name."""
-_UNMANNED = ("muster", "reinforce", "ambush")
+
+
+@dataclass(frozen=True)
+class Battle:
+    """What the recorder has to know of the battle whose games it hears."""
+
+    sequences: Mapping[str, Rows[Game]]
+    """Its sequences of play by name."""
+    situation: Callable[[Game, ev.PositionActs], str]
+    """The column of its action chart that an announced action belongs to."""
+    carried: frozenset[str] = frozenset()
+    """Reasons for a move on which the terrain effects chart has no say."""
 
 
 class Reached:
     """What was reached, by kind; a cell of a kind is a tuple of short words."""
 
-    def __init__(self) -> None:
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
         self.cells: defaultdict[str, set[Cell]] = defaultdict(set)
         self._unrevealed = False
         """Whether the position that fires now is unrevealed."""
@@ -62,7 +64,7 @@ class Reached:
             hear(game, event)
 
     def _turn_began(self, game: Game, event: ev.TurnBegan) -> None:
-        if VARIABLE_LETTERS not in game.state.options:
+        if not game.letters_hidden:
             self.note("turn", game.scenario.track, event.turn, event.letter)
 
     def _card_drawn(self, game: Game, event: ev.CardDrawn) -> None:
@@ -94,7 +96,7 @@ class Reached:
 
     def _position_acts(self, game: Game, event: ev.PositionActs) -> None:
         if event.modifier:
-            self.note("action", _situation(game, event), event.modifier, event.action)
+            self.note("action", self.battle.situation(game, event), event.modifier, event.action)
 
     def _position_fires(self, game: Game, event: ev.PositionFires) -> None:
         self._unrevealed = event.unrevealed
@@ -181,6 +183,8 @@ class Reached:
     # ------------------------------------------------------------ moves
 
     def _unit_moved(self, game: Game, event: ev.UnitMoved) -> None:
+        if event.why in self.battle.carried:
+            return
         counter, here = game.counter(event.unit), event.origin
         for hex_id in event.path:
             entry = game.content.terrain.terrains[game.island.hexes[hex_id].terrain].entry(counter.type)
@@ -230,18 +234,6 @@ def weapon_cells(game: Game, counter: USCounter, steps: int, distance: int) -> l
     return [(counter.type, f"{band.nearest}-{band.farthest}") for band in bands]
 
 
-def _situation(game: Game, event: ev.PositionActs) -> str:
-    """The column of the action chart that an announced action belongs to."""
-    if event.rule == "13.2":
-        return "tank"
-    if event.action in _UNMANNED:
-        return "unoccupied"
-    if event.action == "infiltrate":
-        return "unoccupied_no_communication"
-    us = us_in_field(game, game.island.sites[event.site])
-    return ("bnr_" if game.scenario.ridge else "") + ("occupied_us" if us else "occupied_none")
-
-
 class _Watched:
     """A line of the terrain effects chart that tells which of its fields are read."""
 
@@ -257,9 +249,9 @@ class _Watched:
 
 
 @contextmanager
-def listening() -> Iterator[Reached]:
-    """Hear all games in this process for as long as this lasts."""
-    reached = Reached()
+def listening(battle: Battle) -> Iterator[Reached]:
+    """Hear all games in this process, which are of this battle, for as long as this lasts."""
+    reached = Reached(battle)
     emit, choose, why_not = Game.emit, Session._choose, Session.why_not
     action, effect, run_step = ActionChart.action, TerrainEffects.effect, sequence.run_step
     watched: dict[str, _Watched] = {}
@@ -271,7 +263,7 @@ def listening() -> Iterator[Reached]:
     def heard_step(game: Game) -> TopStep:
         rows = sequence.sequence_of(game)
         if game.state.step in [row.name for row in rows]:
-            name = next(name for name, table in SEQUENCES.items() if table == rows)
+            name = next(name for name, table in battle.sequences.items() if table == rows)
             reached.note("step", name, game.state.step)
         return run_step(game)
 
