@@ -18,7 +18,12 @@ def _situation(game: Game, event: ev.PositionActs) -> str:
     if event.action == "infiltrate":
         return "unoccupied_no_communication"
     us = us_in_field(game, game.island.sites[event.site])
-    return ("bnr_" if game.scenario.ridge else "") + ("occupied_us" if us else "occupied_none")
+    return ("bnr_" if _apart(game) else "") + ("occupied_us" if us else "occupied_none")
+
+
+def _apart(game: Game) -> str:
+    """18.0 Cards have a line of their own for the ridge, and everybody has a radio there (18.32)."""
+    return "ridge" if game.scenario.ridge else ""
 
 
 BATTLE = Battle(
@@ -32,4 +37,5 @@ BATTLE = Battle(
         "morning on the ridge": tables.RIDGE_MORNING,
     },
     _situation,
+    apart=_apart,
 )

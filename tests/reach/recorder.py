@@ -37,8 +37,12 @@ class Battle:
     """Its sequences of play by name."""
     situation: Callable[[Game, ev.PositionActs], str]
     """The column of its action chart that an announced action belongs to."""
+    apart: Callable[[Game], str] = lambda game: ""
+    """The name of the scenarios for which cards and radios count otherwise, "" in the others."""
     carried: frozenset[str] = frozenset()
     """Reasons for a move on which the terrain effects chart has no say."""
+    gun_class: Callable[[Card], str] = lambda card: ""
+    """The class of guns that the artillery value of a card asks for, "" where there are no classes."""
 
 
 class Reached:
@@ -49,6 +53,8 @@ class Reached:
         self.cells: defaultdict[str, set[Cell]] = defaultdict(set)
         self._unrevealed = False
         """Whether the position that fires now is unrevealed."""
+        self._fire_card = 0
+        """The fire card of the phase."""
 
     def note(self, kind: str, *cell: Any) -> None:
         """One thing reached."""
@@ -72,11 +78,13 @@ class Reached:
             self.note("section", event.card, "landing")
 
     def _fire_phase_opened(self, game: Game, event: ev.FirePhaseOpened) -> None:
-        self.note("section", event.card, "fire, the ridge" if game.scenario.ridge else "fire")
+        self._fire_card = event.card
+        apart = self.battle.apart(game)
+        self.note("section", event.card, f"fire, the {apart}" if apart else "fire")
 
     def _event_called(self, game: Game, event: ev.EventCalled) -> None:
         card = game.content.cards[event.card]
-        self.note("line", event.card, "ridge" if game.scenario.ridge else band_of(card, event.turn))
+        self.note("line", event.card, self.battle.apart(game) or band_of(card, event.turn))
 
     def _event_void(self, game: Game, event: ev.EventVoid) -> None:
         self.note("void", event.event, event.why)
@@ -119,6 +127,8 @@ class Reached:
 
     def _artillery_checked(self, game: Game, event: ev.ArtilleryChecked) -> None:
         self.note("draw", "artillery", "hit" if event.fires else "no hit")
+        gun_class = self.battle.gun_class(game.content.cards[self._fire_card])
+        self.note("guns", gun_class, event.value, "fires" if event.fires else "too few")
 
     def _attack_declared(self, game: Game, event: ev.AttackDeclared) -> None:
         for name in event.units:
@@ -127,7 +137,7 @@ class Reached:
             own = game.content.weapons_chart.weapons(game.counter(unit), unit.steps, distance)
             for cell in weapon_cells(game, game.counter(unit), unit.steps, distance):
                 self.note("weapons", *cell)
-            if "RD" in weapons_of(game, unit, event.hex) - own and not game.scenario.ridge:
+            if "RD" in weapons_of(game, unit, event.hex) - own and not self.battle.apart(game):
                 self.note("weapons", "regimental_hq", "0-99")
         for marker in event.markers:
             self.note("weapons", marker, "marker")
@@ -136,7 +146,10 @@ class Reached:
         force = game.force_at(event.hex)
         assert force
         if not (game.is_tank(force) or force.stance) and event.hex in game.island.position_at:
-            self.note("defence", game.island.hexes[event.hex].terrain, event.column)
+            terrain = game.island.hexes[event.hex].terrain
+            self.note("defence", terrain, event.column)
+            factor = game.content.terrain.terrains[terrain].unit_factor
+            self.note("factor", terrain, event.factor, "" if event.factor == factor else "wall")
         if event.hero:
             self.note("weapons", "hero", "strength" if event.hero == "strength" else "weapon")
         if event.column == "alone" and not event.defence:
@@ -148,12 +161,10 @@ class Reached:
         self.note("attack", held, event.row, event.column, age, event.result)
 
     def _barrage_fired(self, game: Game, event: ev.BarrageFired) -> None:
-        row = {(True, True): "both", (True, False): "symbol", (False, True): "colour"}.get(
-            (event.symbol, event.colour), "neither"
-        )
-        columns = game.content.barrage_table.columns
-        place = sum(event.strength >= least for least in columns) - 1 - event.shift
-        self.note("barrage", row, columns[place] if place >= 0 else LEFT_OF_THE_TABLE)
+        table = game.content.barrage_table
+        if event.card:  # what needs no card is not looked up
+            row, place = table.cell(event.strength, event.shift, event.symbol, event.colour)
+            self.note("barrage", row, table.columns[place] if place >= 0 else LEFT_OF_THE_TABLE)
         force = game.force_at(event.hex)
         assert force
         self.note("barrage_result", event.result, "with depth" if force.has_depth else "without depth")
@@ -240,6 +251,10 @@ class _Watched:
     def __init__(self, terrain: Any, reached: Reached) -> None:
         self._terrain = terrain
         self._reached = reached
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> Any:
+        return type(self._terrain)
 
     def __getattr__(self, field: str) -> Any:
         value = getattr(self._terrain, field)
