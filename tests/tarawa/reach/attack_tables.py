@@ -14,6 +14,8 @@ CONTENT = load_content()
 ISLAND = load_island()
 E4: Final = "1323"
 """An inland position in the clear, red, with 1423, 1322 and 1222 on three sides and no wall."""
+LINKED = {"2033": "J38", "1934": "J39"}
+"""Two manned positions to be in communication with."""
 DEPTHS = ("", " ID16", " ID16 shown")
 """No depth marker, and one of strength 1 that asks for nothing, face down and face up."""
 
@@ -22,7 +24,7 @@ def attack(
     leader: str, us: Mapping[str, str], japanese: str, target: str = E4, *, answers: Sequence[str] = (), turn: int = 7
 ) -> Game:
     """All these units attack a position that ``japanese`` describes, the first one leading; then what is asked."""
-    game = table(turn, us, {target: japanese})
+    game = table(turn, us, {target: japanese, **{h: unit for h, unit in LINKED.items() if h != target}})
     if japanese.endswith(" shown"):
         game.state.forces["F1"].depth_revealed = bool(game.state.forces["F1"].depth)
     open_actions(game)
