@@ -4,15 +4,21 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from engine.core.session import Session
+from engine.tarawa.content import load_content
 from engine.tarawa.definition import TARAWA
 from tests.tarawa.reach.attack_tables import E4
 from tests.tarawa.reach.fire_tables import COAST, ISLAND, dotted
 from tests.tarawa.reach.laid import enemy, lay, marine, play, take
 from tests.tarawa.tables import SCENARIO
 
-_NO_COMM = 38
-"""A card by which nobody hears the ships up to turn 10."""
-_RED_STAR = 7
+_CARDS = load_content().cards.values()
+_NO_COMM = next(card.number for card in _CARDS if card.event_for(4) == "no_comm")
+"""A card by which nobody hears the ships on turn 4."""
+_RED_STAR = next(
+    card.number
+    for card in _CARDS
+    if (entry := card.entry("red")) and (entry.modifier, entry.double, card.fire_symbol) == ("star", False, "circle")
+)
 """A card with a star beside red, and the circle."""
 
 
