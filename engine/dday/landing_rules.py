@@ -37,7 +37,7 @@ def scenario_of(content: Content, scenario: str) -> ScenarioData:
 def battle_data(content: Content, whole: Island, scenario: ScenarioData, variant: Variant[Game]) -> BattleData:
     """The figures, the map and the scenario, with what follows from them."""
     island = variant.ground(whole)
-    ways = all_ways(content, island, stops=variant.stops)
+    ways = all_ways(content, island, variant)
     return BattleData(content, island, whole, scenario, japanese_ground(content, island), ways, variant)
 
 

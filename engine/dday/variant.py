@@ -244,6 +244,10 @@ class Variant(FaceDown, Foreseen, Generic[T]):
         """8.2 The factor that a unit in a position gains from a wall between it and who attacks from beside it."""
         return 1
 
+    def held_up(self, content: Content, island: Island, kind: str, place: str, target: str) -> bool:
+        """7.3 Whether a wall ends the move of units of a type that cross it."""
+        return False
+
     def open_to_barrage(self, table: T, force: Force) -> bool:
         """8.41 Whether a force can be barraged although nobody has seen it."""
         return False

@@ -195,6 +195,10 @@ class TarawaVariant(Variant[Game]):
         """8.2 The seawall helps who is attacked across it."""
         return content_of(content).terrain.seawall.unit_factor if island_of(island).seawall(place, target) else 1
 
+    def held_up(self, content: Content, island: Island, kind: str, place: str, target: str) -> bool:
+        """7.3 The seawall, for those whom the terrain effects chart names."""
+        return kind in content_of(content).terrain.seawall.stops and island_of(island).seawall(place, target)
+
     def open_to_barrage(self, table: Game, force: Force) -> bool:
         """8.41, 8.52 Coastal positions."""
         position = table.position_of(force)

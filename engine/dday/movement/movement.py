@@ -1,7 +1,7 @@
 """7.3-7.35 Movement: how far, where it must stop, cliffs, infiltration, preservation moves, entering enemy hexes."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.core.decision import Option
 from engine.core.session import Step
@@ -17,6 +17,7 @@ from engine.dday.island.island import Island, Site
 from engine.dday.night_limits import move_limit, unchecked
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
+from engine.dday.variant import Variant
 from engine.dday.victory.losses import disrupt, lose_step, settle, take_guns
 
 ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
@@ -41,10 +42,10 @@ class Route(NamedTuple):
         return self.path[-1]
 
 
-def all_ways(content: Content, island: Island, *, stops: bool = True) -> Ways:
-    """7.3 The ground as each type of US unit meets it; cliffs are looked at apart (7.32).
+def all_ways(content: Content, island: Island, variant: Variant[Any]) -> Ways:
+    """7.3 The ground as each type of US unit meets it, with walls that end moves; cliffs are looked at apart (7.32).
 
-    18.33 In some scenarios terrain ``stops`` nobody.
+    18.33 In some scenarios terrain stops nobody.
     """
     ways: dict[str, dict[str, dict[str, str]]] = {}
     for kind in US_TYPES:
@@ -56,8 +57,10 @@ def all_ways(content: Content, island: Island, *, stops: bool = True) -> Ways:
                 entry = terrain.entry(kind)
                 if entry == "road":
                     entry = terrain.infantry if island.road_link(origin, target) else "no"
+                if entry == "enter" and variant.held_up(content, island, kind, origin, target):
+                    entry = "stop"
                 if entry != "no":
-                    ways[kind][origin][target] = entry if stops else "enter"
+                    ways[kind][origin][target] = entry if variant.stops else "enter"
     return ways
 
 
@@ -183,11 +186,14 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
     ways, *others = [game.facts.ways[kind] for kind in dict.fromkeys([game.counter(unit).type for unit in units])]
     slipping = origin in held_up and not all(game.counter(unit).is_tank for unit in units)
     edge: list[tuple[str, tuple[str, ...]]] = [(origin, ())]
+    halted: set[str] = set()  # where the ground has ended a move: who comes by another side may go on, around a wall
     for _ in range(far):
         following: list[tuple[str, tuple[str, ...]]] = []
         for at, path in edge:
             for target, entry in ways[at].items():
-                if target in found or target == origin or target in taken or (at, target) in cliffs:
+                if (target in found and target not in halted) or target == origin:
+                    continue
+                if target in taken or (at, target) in cliffs:
                     continue
                 ends_here = entry == "stop"
                 if others:
@@ -200,9 +206,15 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
                 stop = (
                     "enemy" if target in held_up else "intense" if target in intense else "terrain" if ends_here else ""
                 )
-                found[target] = Route("move", (*path, target), stop)
+                route = Route("move", (*path, target), stop)
+                if stop == "terrain":
+                    halted.add(target)
+                elif halted:
+                    halted.discard(target)
                 if not stop:
-                    following.append((target, found[target].path))
+                    following.append((target, route.path))
+                if target not in found or (not stop and len(route.path) <= len(found[target].path)):
+                    found[target] = route
         edge = following
     return list(found.values())
 

@@ -124,6 +124,21 @@ def test_7_3_craters_end_the_moves_of_tanks_alone(unit: str, stop: str) -> None:
     assert stops({unit: "1327"}, {}, unit)["1328"] == stop
 
 
+@over_rows("unit, stop", [("A/1/2", ""), ("2/A/1/18", ""), ("2/A/2T", "terrain"), ("A/1/10", "terrain")])
+def test_7_3_the_seawall_ends_the_moves_of_tanks_and_artillery_that_cross_it(unit: str, stop: str) -> None:
+    """It stands between the beach hex 1226 and 1327, by which 1427 is two hexes away."""
+    inland, back = stops({unit: "1226"}, {}, unit), stops({unit: "1327"}, {}, unit)
+    assert (inland["1327"], back["1226"]) == (stop, stop)
+    assert ("1427" in inland) == (stop == "")
+
+
+def test_7_3_a_tank_goes_on_by_a_way_around_the_seawall() -> None:
+    """It stands between 1015 and 1115, but on none of the sides on the way by 1014."""
+    found = stops({"2/A/2T": "1015"}, {}, "2/A/2T", turn=12)
+    assert (found["1115"], found["1214"]) == ("terrain", "")
+    assert "1214" not in stops({"2/A/2T": "1015"}, {}, "2/A/2T", turn=10)
+
+
 def test_7_3_nobody_who_is_in_the_water_moves_and_nobody_walks_back_into_it() -> None:
     game = action_phase({"A/1/2": "1127", "B/1/2": "1226"})
     assert offered(game, "A/1/2") == []
