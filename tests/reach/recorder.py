@@ -41,6 +41,8 @@ class Battle:
     """The name of the scenarios for which cards and radios count otherwise, "" in the others."""
     carried: frozenset[str] = frozenset()
     """Reasons for a move on which the terrain effects chart has no say."""
+    walled: Callable[[Game, str, str], bool] = lambda game, here, there: False
+    """Whether a wall stands along the side between two neighbouring hexes."""
     gun_class: Callable[[Card], str] = lambda card: ""
     """The class of guns that the artillery value of a card asks for, "" where there are no classes."""
 
@@ -202,6 +204,8 @@ class Reached:
             self.note("entry", game.island.hexes[hex_id].terrain, group(counter.type), entry)
             if game.island.cliff(here, hex_id):
                 self.note("cliff", group(counter.type))
+            if self.battle.walled(game, here, hex_id):
+                self.note("wall", group(counter.type), "goes on" if hex_id != event.path[-1] else "ends")
             here = hex_id
 
     def ask(self, session: Session, answer: str) -> None:

@@ -1,4 +1,4 @@
-"""What the recorder has to know of Tarawa: its sequences of play, its action chart, its classes of guns."""
+"""What the recorder has to know of Tarawa: sequences of play, action chart, seawall and classes of guns."""
 
 from engine.dday import events as ev
 from engine.dday.actions.registry import table_of
@@ -7,6 +7,7 @@ from engine.dday.fire.fire import us_in_field
 from engine.dday.game import Game
 from engine.tarawa import sequence as tables
 from engine.tarawa.battle_data import TarawaCard
+from engine.tarawa.map_schema import island_of
 from tests.reach.recorder import Battle
 
 
@@ -25,6 +26,11 @@ def _situation(game: Game, event: ev.PositionActs) -> str:
     return table.column(game, site, us=us)
 
 
+def _walled(game: Game, here: str, there: str) -> bool:
+    """7.3 Whether the seawall stands there."""
+    return island_of(game.island).seawall(here, there)
+
+
 def _gun_class(card: Card) -> str:
     assert isinstance(card, TarawaCard)
     return card.artillery_class
@@ -39,5 +45,6 @@ BATTLE = Battle(
     },
     _situation,
     carried=frozenset({"wade", "land", "drift", "arrive", "delayed", "set_up"}),
+    walled=_walled,
     gun_class=_gun_class,
 )

@@ -73,6 +73,11 @@ def factor_cells() -> Cells:
     )
 
 
+def wall_cells() -> Cells:
+    """7.3 Every kind of unit that crosses the seawall, on its way and at the end of it."""
+    return worded("seawall", ((group, how) for group in (ON_FOOT, ON_TRACKS, GUNS) for how in ("goes on", "ends")))
+
+
 def field_cells() -> Cells:
     """8.1, 11.2, 12.6 The rest of the terrain effects chart, looked up."""
     land = [terrain for terrain in SCHEMA.terrains if not _LINES[terrain].water]
@@ -136,6 +141,7 @@ KINDS: dict[str, Cells] = {
     "terrain": field_cells(),
     **terrain_cells(CONTENT, SCHEMA.terrains, POSITIONS),
     "factor": factor_cells(),
+    "wall": wall_cells(),
     "range": range_cells(CONTENT),
     "loss": loss_cells(),
     "pile": pile_cells(),
@@ -174,6 +180,7 @@ NEVER: Never = {
         ("machine_gun",): "the armour bonus and the letter M are never beside one colour (6.36)",
     },
     "kept_out": {("sea", group, "no"): "the reef lies between it and all land" for group in (ON_FOOT, ON_TRACKS, GUNS)},
+    "wall": {(group, "goes on"): "the seawall ends their moves (7.3)" for group in (ON_TRACKS, GUNS)},
     "terrain": {("sea", "patrol_range"): "it is farther from all positions than a patrol goes (12.6)"},
     "loss": {(LANDING, 1): "losses are no catastrophe on turn 1 (14.1)"},
     "decision": {(kind,): why for kind, why in _ELSEWHERE.items()},
