@@ -223,7 +223,8 @@ class Ground:
                 if entry == "road":
                     entry = terrain.infantry if self.island.road_link(at, other) else "no"
                 if entry != "no" and not self.island.cliff(at, other):
-                    found.append((other, entry == "stop" and self.variant.stops))
+                    stop = entry == "stop" or self.variant.held_up(self.content, self.island, name, at, other)
+                    found.append((other, stop and self.variant.stops))
             ways[at] = tuple(found)
         return ways
 

@@ -40,6 +40,16 @@ def test_it_thinks_of_moves_as_long_as_the_turn_allows(turn: int, far: int) -> N
     assert max(game.island.distance("1421", h) for h in reach) == far
 
 
+@over_rows("unit, goes_on", [("A/1/2", True), ("2/A/2T", False), ("A/1/10", False)])
+def test_7_3_it_knows_whose_moves_the_seawall_ends(unit: str, goes_on: bool) -> None:
+    """It stands between 1226 and 1327, by which 1427 is two hexes away."""
+    game = action_phase({unit: "1226"}, {})
+    player, _ = acting(game)
+    reach = Mover(player.look(game.state), {unit: ""}, 3).reach(game.state.us[unit])
+    assert "1327" in reach
+    assert ("1427" in reach) == goes_on
+
+
 def test_it_thinks_of_no_move_that_the_battle_does_not_have() -> None:
     """The sister game lets men step off the beach for nothing."""
     game = action_phase({"A/1/2": "1226"}, {})
