@@ -35,6 +35,19 @@ def letters():
     pygame.font.init()
 
 
+# ------------------------------------------------------------ orders
+
+
+@over_rows("brief", TARAWA.briefs, ids=lambda brief: brief.id)
+@over_rows("code", LANGUAGES)
+def test_14_1_the_order_says_whether_a_catastrophic_loss_is_decisive(brief, code):
+    told = brief.aims(language_of(code))
+    (loss,) = (aim.words for aim in told if aim.rule == "14.1")
+    words = {"en": "decisive", "de": "entscheidend"}
+    decisive = load_content().scenarios[brief.scenario].catastrophic == "decisive_loss"
+    assert (words[code] in loss) == decisive
+
+
 # ------------------------------------------------------------ plans
 
 
