@@ -31,7 +31,9 @@ NOW = 2
 """so many before it."""
 READY = 0.6
 READY_LATE = 1.0
-"""17.2 The same on the second day."""
+"""17.2 The same on the second day, and"""
+READY_SOUGHT = 1.8
+"""18.2 where none of some positions may be missing: every enemy there has to be attacked sooner or later."""
 NEAR = 0.5
 HQ_COMMAND = 1.0
 USE = 0.3
@@ -88,7 +90,8 @@ class Mover:
         self._risk = (BOLD if bold else RISK) * doctrine.risk
         self._pull = PULL * doctrine.pull
         self._pace = PACE * (doctrine.pace if bold else 1.0)
-        self._ready = (READY_LATE if view.ground.breadth else READY) * doctrine.ready
+        ready = READY_SOUGHT if view.sought else READY_LATE if view.ground.breadth else READY
+        self._ready = ready * doctrine.ready
         self._storms = view.ground.variant.enters_unseen
         """7.4 Whether units may enter a hex to fight whom nobody has revealed."""
         self.able = able

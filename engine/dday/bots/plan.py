@@ -37,7 +37,9 @@ WANTED, SPARE, OTHER = 1.4, 0.8, 0.3
 """What positions count that a plan needs, the next ones, and all others of the goals that are looked at next."""
 SPARES = 2
 SOUGHT = 5.0
-"""18.2 What each position is worth of a group of which none may be missing."""
+"""18.2 What each position is worth of a group of which none may be missing, and"""
+TO_TAKE = 8.0
+"""what is added where an enemy holds it: he has to be beaten, however little he covers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -138,7 +140,9 @@ class _Planner:
             for site in sorted(blockers):
                 if site != own:
                     covered[site] = covered.get(site, 0.0) + share
-            worth[h] = worth.get(h, 0.0) + (share if h in self.against.enemy else each)
+            if h in self.against.enemy:
+                each = share + TO_TAKE * (h in self.sought)
+            worth[h] = worth.get(h, 0.0) + each
             for other in to_hold:
                 if other != h:
                     worth[other] = worth.get(other, 0.0) + share / len(to_hold)

@@ -1,14 +1,18 @@
 """18.2 How the careful bot goes for whole zones: which it chooses, whom it sends where, whom it fights there."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Picker
 from engine.dday.bots.careful_errands import errands
 from engine.dday.bots.careful_map import ground
+from engine.dday.bots.careful_movement import Mover
 from engine.dday.content import Goal
+from engine.dday.us_actions import us_actions
 from engine.tarawa import new_session
 from engine.tarawa.bots import PLANNED
+from engine.tarawa.bots.shore_bot import ANSWERS, WORTHS
+from engine.tarawa.bots.shore_player import ShorePlayer
 from engine.tarawa.victory import easiest
 from tests.rows import over_rows
 from tests.tarawa.tables import SCENARIO, action_phase, facts
@@ -60,6 +64,37 @@ def test_18_2_units_are_sent_to_empty_positions_of_these_zones_unless_they_hold_
         assert h in view.sought
         assert h not in view.force_at
         assert not view.held(h)
+
+
+def test_18_2_a_position_that_an_enemy_holds_is_worth_more_than_the_same_one_empty() -> None:
+    """F13 (2039); F6 (1634) is held in any case."""
+
+    def worth(japanese: Mapping[str, str]) -> float:
+        game = action_phase({"A/1/6": "1839"}, {"1634": "J25", **japanese}, turn=20)
+        return BotView(ground(SCENARIO, 20, PLANNED), game.state).worth["2039"]
+
+    assert worth({"2039": "J26"}) > worth({})
+
+
+@over_rows("turn", [20, 27])
+def test_18_2_to_the_end_a_unit_keeps_to_the_position_that_it_is_sent_to(turn: int) -> None:
+    game = action_phase({"A/1/6": "1226"}, {"2039": "J26"}, turn=turn)
+    view = BotView(ground(SCENARIO, turn, PLANNED), game.state)
+    (goal,) = errands(view).values()
+    player, step = ShorePlayer(ANSWERS, PLANNED, WORTHS), us_actions.action_step(game)
+    answer = player.answer(view, next(step))
+    _, _, target = player.decided(step.send(answer)).partition(":")
+    assert game.island.distance(target, goal) <= game.island.distance("1226", goal)
+
+
+def test_18_2_a_company_goes_beside_an_enemy_whom_it_can_beat_rather_than_into_an_empty_position() -> None:
+    """F13 (2039) is sought; F11 (1738) is empty, sought as well, and as near."""
+    game = action_phase({"A/1/6": "1839"}, {"2039": "J26"}, turn=20)
+    view = BotView(ground(SCENARIO, 20, PLANNED), game.state)
+    assert {"1738", "2039"} <= view.sought
+    best = Mover(view, {"A/1/6": "hero"}, 3).best(view.state.us["A/1/6"])
+    assert best is not None
+    assert best.target in view.ground.neighbours["2039"]
 
 
 def test_7_4_entering_the_hex_of_a_unit_that_nobody_has_revealed_is_thought_of() -> None:
