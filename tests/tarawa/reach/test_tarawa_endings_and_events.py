@@ -17,8 +17,8 @@ from tools.recorded import GAMES, up_to
 pytestmark = pytest.mark.slow  # it plays every recorded game of the battle
 DAYS, SECOND = "tarawa-two-days", "tarawa-21-november"
 SURVIVES = "21.3"
-OPTIONS = ((DAYS, "12", ("21.1", "21.2", SURVIVES)), ("tarawa-first-waves", "12", ("21.1",)))
-"""Games with optional rules, played by chance: scenario, seed, options."""
+OPTIONS = ((DAYS, "12", ("21.1", "21.2", SURVIVES)), ("tarawa-first-waves", "12", ("21.1",)), (SECOND, "2", ()))
+"""Games played by chance, most with optional rules: scenario, seed, options."""
 
 
 @cache
