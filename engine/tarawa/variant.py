@@ -47,6 +47,8 @@ COMBAT = CombatRules(
     hero_falls=HeroLost,
 )
 """8.6, 8.66, 9.32 Close combat at Tarawa; cards that are left go back to the deck as in any landing."""
+MACHINE_GUNS, RIFLES = "MG", "BR"
+"""8.2 The weapon that stands for another, and that one."""
 _COUNTERATTACK = "A"
 """2.3 The letter that counts for every entry of the card in a counterattack."""
 
@@ -184,12 +186,16 @@ class TarawaVariant(Variant[Game]):
         return palms.strength(table, unit, target)
 
     def weapons_at(self, content: Content, counter: USCounter, steps: int, distance: int) -> frozenset[str]:
-        """8.21, 8.27 At range a reduced company brings of its printed weapons those that its type has at range."""
+        """8.21, 8.27 At range a reduced company brings of its printed weapons those that its type has at range.
+
+        8.2 Machine guns stand for automatic rifles as well.
+        """
         held = super().weapons_at(content, counter, steps, distance)
-        if distance < 2 or counter.printed_weapons(steps) is None:  # the next hex is no range
-            return held
-        bands = content.weapons_chart.bands[counter.type]
-        return held & frozenset().union(*(band.weapons for band in bands if band.nearest <= distance <= band.farthest))
+        if distance > 1 and counter.printed_weapons(steps) is not None:  # the next hex is no range
+            bands = content.weapons_chart.bands[counter.type]
+            near = [band.weapons for band in bands if band.nearest <= distance <= band.farthest]
+            held &= frozenset().union(*near)
+        return held | {RIFLES} if MACHINE_GUNS in held else held
 
     def walled(self, content: Content, island: Island, place: str, target: str) -> int:
         """8.2 The seawall helps who is attacked across it."""

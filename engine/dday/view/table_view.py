@@ -148,8 +148,9 @@ class TableView(Masked):
 
     def weapons(self, unit: str, distance: int) -> Collection[str]:
         """8.2 The weapons that a unit brings against a hex so far away."""
-        chart = self._table.content.weapons_chart
-        return chart.weapons(self._table.counter(unit), self._state.us[unit].steps, distance)
+        table = self._table
+        held = table.variant.weapons_at(table.content, table.counter(unit), self._state.us[unit].steps, distance)
+        return sorted(held)
 
     def post_space(self, unit: str) -> int:
         """14.2 The space of a command post's marker on the command track, from 0."""

@@ -14,15 +14,15 @@ CHART: dict[str, dict[int, str]] = {
     "B/1/2 3": {1: "BR BZ MO RD"},
     "B/1/2 2": {1: "BR BZ RD"},
     "B/1/2 1": {1: "BR BZ"},
-    "D/1/2 4": {1: "BR BZ MG MO RD", 2: "MG MO RD", 3: "MG MO RD"},
-    "D/1/2 3": {1: "BR MG MO RD", 2: "MG MO RD"},
-    "D/1/2 2": {1: "MG MO"},
+    "D/1/2 4": {1: "BR BZ MG MO RD", 2: "BR MG MO RD", 3: "BR MG MO RD"},
+    "D/1/2 3": {1: "BR MG MO RD", 2: "BR MG MO RD"},
+    "D/1/2 2": {1: "BR MG MO"},
     "2/A/1/18 2": {1: "BR DE FT"},
     "2/D/2/18 2": {1: "BR DE"},
     "2/A/2T 2": {**dict.fromkeys((1, 2, 3, 4), "AR BR BZ MG"), **dict.fromkeys((5, 6, 7), "AR BZ")},
     "A/1/10 2": {2: "AR DE MO", 3: "AR DE MO"},
 }
-"""A unit with so many steps: what it has at each distance to its target."""
+"""A unit with so many steps: what it has at each distance to its target; machine guns stand for automatic rifles."""
 MARKER = "AR DE NA"
 ASKS = {
     "AR": "CD11",

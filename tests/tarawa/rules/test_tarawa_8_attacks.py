@@ -5,6 +5,7 @@ from engine.dday.attack import attack, barrage
 from engine.dday.attack.weapons import Assault, flanking_hexes, missing_weapons, weapons_of
 from engine.dday.game import Game
 from engine.dday.us_actions import us_actions
+from engine.dday.view.table_view import TableView
 from engine.tarawa.state import tarawa
 from tests.rows import over_rows
 from tests.tarawa.tables import act, action_phase, carry_out, end_actions, offered, open_actions, steps, where
@@ -197,6 +198,16 @@ def test_8_26_8_51_naval_fire_meets_its_requirement_by_a_marker_or_a_hero() -> N
 def test_8_28_tanks_have_machine_guns_up_to_four_hexes(place: str, weapons: str) -> None:
     game = action_phase({"2/A/2T": place}, {"1323": "J37"})
     assert weapons_of(game, game.state.us["2/A/2T"], "1323") == set(weapons.split())
+
+
+@over_rows("place, steps", [("1423", 2), ("1522", 3), ("1522", 4)])
+def test_8_2_75_machine_guns_stand_for_automatic_rifles(place: str, steps: int) -> None:
+    """D/1/2 has none of these printed with two steps, and none on the chart at range."""
+    game = action_phase({"D/1/2": f"{place} {steps}"}, {"1323": "J37"})
+    held = weapons_of(game, game.state.us["D/1/2"], "1323")
+    assert {"BR", "MG"} <= held
+    seen = TableView(game.state).weapons("D/1/2", game.island.distance(place, "1323"))
+    assert set(seen) == held
 
 
 # ---------------------------------------------------------------- 8.31-8.34

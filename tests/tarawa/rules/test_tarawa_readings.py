@@ -42,9 +42,9 @@ def test_8_27_8_21_a_heavy_company_of_three_steps_fires_with_its_printed_weapons
     unit = game.state.us["D/1/2"]
     near, far = (next(h for h, x in game.island.grid.distances("1226").items() if x == n) for n in (1, 2))
     assert weapons_of(game, unit, near) == {"BR", "MG", "MO", "RD"}
-    assert weapons_of(game, unit, far) == {"MG", "MO", "RD"}
+    assert weapons_of(game, unit, far) == {"BR", "MG", "MO", "RD"}
     (told,) = (line for line in TARAWA.inspect(game.state, "us:D/1/2", "en") if "Up to 2 hexes" in line)
-    assert told.strip() == "Up to 2 hexes: machine guns, mortars and a radio. (8.27)"
+    assert told.strip() == "Up to 2 hexes: automatic rifles, machine guns, mortars and a radio. (8.27)"
 
 
 def test_8_44_a_hex_with_us_units_is_neither_attacked_nor_barraged() -> None:
