@@ -218,7 +218,7 @@ def _weapons(language: Language, content: Content) -> Chart:
     cannot = ", ".join(sorted(weapons.hero_cannot, reverse=True))
     figures = content.figures
     notes = (
-        language.text("aid.weapons.note.reduced"),
+        say(language, content, "weapons.note.reduced"),
         language.text("aid.weapons.note.hero", strength=weapons.hero_strength, cannot=cannot),
         language.text("aid.weapons.note.met", flanks=figures.flanking_hexes, more=figures.double_flanking_hexes),
     )
