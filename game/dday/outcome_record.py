@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.dday.turn_record import RecordedTurn
+from game.dday.turn_record import RecordedTurn, limited
 from game.dday.turn_table import ROW, draw_turns
 from game.ui.desk.graph import Curve, draw_graph
 from game.ui.scale import Scale
@@ -36,10 +36,9 @@ def draw_graphs(
     theme, palette = measure.theme, measure.theme.palette
     high = (rect.height - measure.px(20)) // 2
     turns, held = [one.turn for one in rows], tuple(len(one.held) for one in rows)
-    losses = (
-        Curve(theme.text("outcome.in_box"), palette.stamp_red, tuple(one.loss_box for one in rows)),
-        Curve(theme.text("outcome.level"), palette.ink, tuple(one.level for one in rows), True),
-    )
+    losses = [Curve(theme.text("outcome.in_box"), palette.stamp_red, tuple(one.loss_box for one in rows))]
+    if limited(rows):
+        losses.append(Curve(theme.text("outcome.level"), palette.ink, tuple(one.level for one in rows), True))
     if secures:
         ground: tuple[Curve, ...] = (Curve(theme.text("outcome.positions"), palette.pencil_blue, held),)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.core.session import Session
@@ -49,6 +50,11 @@ def record(session: Session, content: Content, plan: StudyPlan) -> tuple[Recorde
             )
         )
     return tuple(rows)
+
+
+def limited(turns: Iterable[RecordedTurn]) -> bool:
+    """Whether so many losses end the game in any of these turns; in some battles that is no matter of a number."""
+    return any(turn.level for turn in turns)
 
 
 def _each_once(turns: tuple[TurnFigures, ...]) -> list[TurnFigures]:

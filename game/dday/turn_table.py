@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.dday.turn_record import RecordedTurn
+from game.dday.turn_record import RecordedTurn, limited
 from game.dday.turn_times import moment
 from game.ui import fonts, paper
 from game.ui.scale import Scale
@@ -29,24 +29,18 @@ def draw_turns(
     """A line for each turn, ``row`` pixels high; ``secures`` says that positions are held, not cleared."""
     theme, palette = measure.theme, measure.theme.palette
     size = max(12 if row >= ROW else 10, min(measure.text("small"), round(row * 0.72)))
-    columns = ("turn", "time", "steps", "box", "level", "held" if secures else "taken", "enemy")
-    heads = tuple(theme.text(f"outcome.column_{name}") for name in columns)
-    anchors = ("topright", "topleft", *["topright"] * 5)
-    table = [
-        heads,
-        *(
-            (
-                str(one.turn),
-                moment(theme.language, one.space),
-                str(one.steps_lost),
-                str(one.loss_box),
-                str(one.level or "–"),
-                str(len(one.held)),
-                str(one.japanese),
-            )
-            for one in turns
-        ),
+    columns = [
+        ("turn", [str(one.turn) for one in turns]),
+        ("time", [moment(theme.language, one.space) for one in turns]),
+        ("steps", [str(one.steps_lost) for one in turns]),
+        ("box", [str(one.loss_box) for one in turns]),
+        *([("level", [str(one.level or "–") for one in turns])] if limited(turns) else []),
+        ("held" if secures else "taken", [str(len(one.held)) for one in turns]),
+        ("enemy", [str(one.japanese) for one in turns]),
     ]
+    heads = tuple(theme.text(f"outcome.column_{name}") for name, _ in columns)
+    anchors = ["topleft" if name == "time" else "topright" for name, _ in columns]
+    table = [heads, *zip(*(cells for _, cells in columns), strict=True)]
     while True:
         widths = [max(fonts.width("typed", size, line[i]) for line in table) for i in range(len(columns))]
         gap = (rect.width - sum(widths)) / (len(columns) - 1)

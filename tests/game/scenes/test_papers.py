@@ -38,7 +38,7 @@ from game.ui.desk import photos, things
 from game.ui.scale import Scale
 from game.ui.text import Language
 from tests.themes import THEME
-from tools.recorded import journal
+from tools.recorded import journal, up_to
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1300, 1100)]
@@ -370,6 +370,24 @@ def test_the_nineteen_turns_of_the_ridge_can_be_read_in_the_smallest_window(
     table.app.set_language("en")
     assert len(hours) == 19
     assert min(size for hour in hours for size in sizes[hour]) >= least
+
+
+@pytest.mark.parametrize(("game", "limited"), [("bloody-nose-ridge-taken", True), ("tarawa-first-waves-win", False)])
+def test_the_record_has_a_loss_level_where_the_battle_has_one(table, monkeypatch, game, limited):
+    scene = PlayScene(table.app, up_to(game, -1), None, fresh=False)
+    table.app.replace(scene)
+    table.frames()
+    written, write = set(), paper.write
+
+    def seen(surface, words, *others, **more):
+        written.add(words)
+        return write(surface, words, *others, **more)
+
+    outcome = OutcomeScene(table.app, scene)
+    monkeypatch.setattr(paper, "write", seen)
+    outcome.draw(table.app.surface)
+    assert THEME.text("outcome.column_box") in written
+    assert (THEME.text("outcome.column_level") in written) == limited
 
 
 @pytest.fixture(scope="module")
