@@ -29,7 +29,7 @@ from engine.games import REGISTER
 
 ROOT = Path(__file__).resolve().parents[1]
 PLAYER = "careful"
-GAMES = {"15-september": 300, "peleliu-assault": 69, "bloody-nose-ridge": 250, "tarawa-21-november": 30}
+GAMES = {"15-september": 300, "peleliu-assault": 69, "bloody-nose-ridge": 250}
 """How many games of each scenario are played, and"""
 OTHERS = 100
 """how many of those that are not named."""
