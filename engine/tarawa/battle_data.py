@@ -126,8 +126,6 @@ class TarawaFigures(Figures):
 class TarawaNight(NightData):
     """19 The overnight turn."""
 
-    fire_phases_in_command: int
-    """While the admiral commands."""
     others_return: int
     """Eliminated units that are not elite and return all the same."""
 

@@ -31,8 +31,11 @@ def test_3_0_set_up_of_the_invasion(content: Content, name: str) -> None:
 def test_4_0_when_the_phases_begin(content: Content, name: str) -> None:
     scenario = content.scenarios[name]
     assert scenario.actions_per_turn == 2
-    assert (scenario.event_first_turn, scenario.second_event_first_turn) == (2, 5)
-    assert (scenario.artillery_first_turn, scenario.hq_phase_first_turn, scenario.loss_check_first_turn) == (2, 8, 5)
+    spaces = content.turn_track[scenario.track].values()
+    assert [min(one.turn for one in spaces if one.event_draws >= draws) for draws in (1, 2)] == [2, 5]
+    assert min(one.turn for one in spaces if one.hq_phase) == 8
+    assert min(one.turn for one in spaces if one.loss_level) == 5
+    assert scenario.artillery_first_turn == 2
     assert dict(scenario.letters) == {3: "M", 5: "R", 7: "P", 9: "A", 11: "I"}
 
 
@@ -70,7 +73,7 @@ def test_17_2_victory_in_the_assault(content: Content) -> None:
 def test_16_night_of_the_assault(content: Content) -> None:
     night = content.scenarios["peleliu-assault"].night
     assert night is not None
-    assert (night.fire_phases, night.fire_reach, night.us_move, night.command_range) == (2, 1, 1, 0)
+    assert (night.fire_reach, night.us_move, night.command_range) == (1, 1, 0)
     assert night.elite_return_divisor == 2
     assert content.scenarios["15-september"].night is None
 

@@ -56,10 +56,6 @@ def _scenario(values: Mapping[str, Any], sheets: Sheets, schema: Schema) -> Scen
     known = {
         "lands": lands,
         "turn1_units": tuple(arriving) if lands else (),
-        "event_first_turn": next((space.turn for space in spaces if space.event_draws >= 1), 0),
-        "second_event_first_turn": next((space.turn for space in spaces if space.event_draws >= 2), 0),
-        "hq_phase_first_turn": next((space.turn for space in spaces if space.hq_phase), 0),
-        "loss_check_first_turn": next((space.turn for space in spaces if space.loss_level), 0),
         "letters": MappingProxyType({space.turn: space.letter for space in spaces if space.letter}),
     }
     return schema.scenario({**values, **known}, sheets)

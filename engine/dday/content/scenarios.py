@@ -84,7 +84,6 @@ class VictoryCheck:
 class NightData:
     """16 What is special about the overnight turn of a landing that lasts more than a day."""
 
-    fire_phases: int
     fire_reach: int
     """Hexes from the firing position within which fire still hits."""
     us_move: int
@@ -95,11 +94,10 @@ class NightData:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioData:
-    """One scenario: its span, its set-up, when its phases begin, how it is decided.
+    """One scenario: its span, its set-up, how it is decided.
 
-    A count of 0 among the set-up figures means that the scenario has none of it. The turns in which phases begin, the
-    letters and the turn-1 units are read off the turn track and the counters, so each figure stands in one file only; 0
-    there means never.
+    A count of 0 among the set-up figures means that the scenario has none of it. The letters and the turn-1 units are
+    read off the turn track and the counters, so each figure stands in one file only.
     """
 
     id: str
@@ -135,10 +133,6 @@ class ScenarioData:
     lands: bool
     """5.0 Whether its turns begin with a landing."""
     turn1_units: tuple[str, ...]
-    event_first_turn: int
-    second_event_first_turn: int
-    hq_phase_first_turn: int
-    loss_check_first_turn: int
     letters: Mapping[int, str] = field(hash=False)
     """Turn to the letters that become available in it, one or several."""
 

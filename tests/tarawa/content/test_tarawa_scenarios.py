@@ -117,12 +117,10 @@ def test_5_2_6_35_7_5_8_6_11_1_figures(tarawa: TarawaContent) -> None:
 def test_19_0_the_night(tarawa: TarawaContent) -> None:
     night = tarawa.scenarios["tarawa-two-days"].night
     assert night == TarawaNight(
-        fire_phases=1,
         fire_reach=1,
         us_move=1,
         command_range=0,
         elite_return_divisor=2,
-        fire_phases_in_command=2,
         others_return=2,
     )
 
