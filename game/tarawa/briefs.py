@@ -14,7 +14,7 @@ BRIEFS: tuple[WrittenBrief, ...] = (
     _brief("tarawa-first-waves", "14.2", "14.1", won=27),
     _brief("tarawa-20-november", "18.1", "14.1", won=34),
     _brief("tarawa-two-days", "18.1", "18.1", "18.2", "14.1"),
-    _brief("tarawa-21-november", "20.0", "14.1"),
+    _brief("tarawa-21-november", "20.0", "14.1", won=22),
 )
 
 
