@@ -35,7 +35,7 @@ def by_chance(scenario: str, seed: str, options: tuple[str, ...]) -> Session:
 
 
 def test_14_0_14_1_18_0_18_1_18_2_21_3_every_ending_is_reached() -> None:
-    """Recorded games end in all ways but the rare victories of turn 30, which a table brings."""
+    """Recorded games end in all ways but that no Japanese unit is left (21.3), which a table brings."""
     possible = {(DAYS, "win", CLEARED), (SECOND, "win", CLEARED)}
     for name, scenario in load_content().scenarios.items():
         possible |= {(name, check.verdict, check.id) for check in scenario.checks}
