@@ -61,7 +61,7 @@ LEADS, HQ = "1423", "1424"
 
 def leader(code: str) -> str:
     """A company whose last step lacks the weapon."""
-    return "C/1/2" if code == "BR" else "A/1/2"
+    return "G/2/8" if code == "BR" else "A/1/2"
 
 
 def attacked(code: str, us: dict[str, str], *, support: str = "", hq: str = "") -> ev.AttackCompared:
