@@ -3,12 +3,15 @@
 import os
 import struct
 import subprocess
+import time
 from contextlib import contextmanager
 
 import pygame
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 """The programs that such tests call."""
+MOST_STARTS = 10
+"""How often the window manager is started before the display is given up."""
 
 
 @contextmanager
@@ -36,13 +39,26 @@ def a_display(size=(1600, 1000), pictures=None):
     with os.fdopen(reading) as pipe:
         name = f":{pipe.readline().strip()}"
     environment = {**os.environ, "DISPLAY": name}
-    manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    running = [server]
     try:
+        running.append(_manager(environment))
         yield name
     finally:
-        for process in (manager, server):
+        for process in reversed(running):
             process.terminate()
             process.wait()
+
+
+def _manager(environment):
+    """A window manager that manages the display; one that ends before it does, as can happen, is started again."""
+    for _ in range(MOST_STARTS):
+        manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        while manager.poll() is None:
+            asked = subprocess.run(["xdotool", "get_num_desktops"], env=environment, capture_output=True, check=False)
+            if asked.returncode == 0:  # no manager, no desktops
+                return manager
+            time.sleep(0.05)
+    raise AssertionError(f"openbox has ended {MOST_STARTS} times")
 
 
 class Seen:
