@@ -159,9 +159,7 @@ class LandingPlayer:
 
     def _move(self, view: BotView, able: Mapping[str, str], left: int) -> Undertaking | None:
         """The best move: what was thought of a unit before stands until it is its turn, and is then thought over."""
-        if self._sent is None:
-            self._sent = errands(view)
-        mover = Mover(view, able, left, self._sent)
+        mover = Mover(view, able, left, self._errands(view))
         for leaders in (False, True):
             waiting = [name for name in able if view.ground.counter(name).is_leader == leaders]
             hopes = [self._hopes.get(name, _UNTHOUGHT) for name in waiting]
@@ -173,6 +171,12 @@ class LandingPlayer:
                 if found and hopes[place] >= max(hopes):
                     return found
         return None
+
+    def _errands(self, view: BotView) -> Mapping[str, str]:
+        """17.2, 18.2 Whom the turn sends where, settled when it is first asked."""
+        if self._sent is None:
+            self._sent = errands(view)
+        return self._sent
 
     def _action(self, decision: Decision) -> str:
         doing = self._doing

@@ -16,6 +16,8 @@ from engine.dday.state.view import UNSEEN
 
 FOOT, TANK, GUNS = "foot", "tank", "guns"
 """Kinds of units that meet the ground in the same way (7.3)."""
+_TYPES = {FOOT: "infantry", TANK: "tank", GUNS: "artillery"}
+"""A type of unit of each kind."""
 LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 """8.1 The types of whom an attack needs one beside its target; they also climb, enter and leave the beach."""
 CODES = ("AR", "BR", "BZ", "DE", "FT", "MG", "MO", "NA", "RD")
@@ -91,7 +93,7 @@ class Ground:
         self.armoured = frozenset(name for name, counter in content.us.items() if counter.armoured)
         chart = content.weapons_chart
         self.marker_weapons = {marker: mask_of(chart.marker_weapons(marker)) for marker in chart.markers}
-        self.ways = {kind: self._ways(kind) for kind in (FOOT, TANK, GUNS)}
+        self.ways = {kind: self._ways(facts.ways[name]) for kind, name in _TYPES.items()}
         """For each kind and hex the neighbours it can go to, each with whether the move ends there."""
         self._ways_into = {kind: self._turned_round(kind) for kind in self.ways}
         """For each kind and hex the neighbours from which it can come, each with the same."""
@@ -209,24 +211,14 @@ class Ground:
                 into[other].append((at, stop))
         return into
 
-    def _ways(self, kind: str) -> dict[str, tuple[tuple[str, bool], ...]]:
-        name = {FOOT: "infantry", TANK: "tank", GUNS: "artillery"}[kind]
-        effect, hexes = self.content.terrain.effect, self.island.hexes
-        ways = {}
-        for at, item in hexes.items():
-            if item.water:
-                continue
-            found = []
-            for other in self.neighbours[at]:
-                terrain = effect(hexes[other].terrain)
-                entry = terrain.entry(name)
-                if entry == "road":
-                    entry = terrain.infantry if self.island.road_link(at, other) else "no"
-                if entry != "no" and not self.island.cliff(at, other):
-                    stop = entry == "stop" or self.variant.held_up(self.content, self.island, name, at, other)
-                    found.append((other, stop and self.variant.stops))
-            ways[at] = tuple(found)
-        return ways
+    def _ways(self, ways: Mapping[str, Mapping[str, str]]) -> dict[str, tuple[tuple[str, bool], ...]]:
+        """The rules' ``ways`` of a kind of unit over land; cliffs are no way."""
+        cliff, hexes = self.island.cliff, self.island.hexes
+        return {
+            at: tuple([(other, entry == "stop") for other, entry in ways[at].items() if not cliff(at, other)])
+            for at, item in hexes.items()
+            if not item.water
+        }
 
     def _worth(self) -> dict[str, float]:
         worth: dict[str, float] = {}

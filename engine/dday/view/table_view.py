@@ -149,8 +149,7 @@ class TableView(Masked):
     def weapons(self, unit: str, distance: int) -> Collection[str]:
         """8.2 The weapons that a unit brings against a hex so far away."""
         table = self._table
-        held = table.variant.weapons_at(table.content, table.counter(unit), self._state.us[unit].steps, distance)
-        return sorted(held)
+        return table.variant.weapons_at(table.content, table.counter(unit), self._state.us[unit].steps, distance)
 
     def post_space(self, unit: str) -> int:
         """14.2 The space of a command post's marker on the command track, from 0."""

@@ -8,7 +8,6 @@ from engine.core.decision import Decision
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful import LandingPlayer
 from engine.dday.bots.careful_attacks import Picker, Undertaking
-from engine.dday.bots.careful_errands import errands
 from engine.dday.bots.careful_movement import Mover
 from engine.tarawa.bots.holding import Holding
 from engine.tarawa.support import FREE
@@ -43,9 +42,7 @@ class ShorePlayer(LandingPlayer):
         until = view.ground.until
         if view.state.turn <= until - SOON:
             return LandingPlayer._move(self, view, able, left)
-        if self._sent is None:
-            self._sent = errands(view)
-        holding, mover = Holding(view), Mover(view, able, left, self._sent)
+        holding, mover = Holding(view), Mover(view, able, left, self._errands(view))
         secure = FEWEST if view.ground.fewest else SECURE
         best: Undertaking | None = None
         for name, free in able.items():
