@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from engine.core.plain_sum import plain_sum
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_map import BIT, FOOT, reach_of
 from engine.dday.bots.careful_odds import Defence, Fight, Foe, Prospect, fight_odds, foe_of
@@ -396,7 +397,7 @@ class Picker:
 def fight_value(view: BotView, force: Force, units: Sequence[Unit]) -> float:
     """8.6 What it promises that units enter a hex to fight, in lost steps."""
     fight = expected_fight(view, force, units, "us")
-    cost = sum(view.step_cost(unit) for unit in units) / len(units)
+    cost = plain_sum(view.step_cost(unit) for unit in units) / len(units)
     value = (worth_of(view, force) + ENTER_HOLD * view.worth.get(force.hex, 0.0)) * fight.won
     return value - FIGHT_STEP * cost * fight.steps - REPELLED * view.ground.doctrine.repelled * len(units)
 

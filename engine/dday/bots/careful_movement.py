@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from engine.core.plain_sum import plain_sum
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Undertaking, attack_value, fight_value, worth_of
 from engine.dday.bots.careful_map import FOOT, GUNS, Ground
@@ -354,7 +355,7 @@ class Mover:
         """7.1 What it is worth that a leader commands those who are there."""
         view, ground = self.view, self.ground
         if unit.id in ground.regimental:
-            return HQ_COMMAND * sum(
+            return HQ_COMMAND * plain_sum(
                 self._use_of(one, place)
                 for place in (h, *ground.neighbours[h])
                 for one in view.units_at.get(place, ())

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.core.plain_sum import plain_sum
 from engine.dday.bots.batteries import Standing
 from engine.dday.bots.careful_map import Ground
 from engine.dday.content import VictoryCheck
@@ -107,7 +108,7 @@ class _Opposition:
         """What it takes to beat all Japanese of some sites."""
         found = self._efforts.get(sites)
         if found is None:
-            found = self._efforts[sites] = sum([self.hard[site] for site in sorted(sites)])
+            found = self._efforts[sites] = plain_sum(self.hard[site] for site in sorted(sites))
         return found
 
 
@@ -229,8 +230,8 @@ class _Planner:
             names = self.ground.goal_positions(goal)
             ranked = sorted((self._difficulty(self.island.positions[name].hex), name) for name in names)
             asked = goal.count or len(ranked)
-            effort = sum(each for each, _ in ranked[:asked])
+            effort = plain_sum(each for each, _ in ranked[:asked])
             found.append((effort, asked, [self.island.positions[name].hex for _, name in ranked]))
         found.sort()
         chosen = found[: check.any_of]
-        return sum(effort for effort, _, _ in chosen), [(ranked, asked) for _, asked, ranked in chosen]
+        return plain_sum(effort for effort, _, _ in chosen), [(ranked, asked) for _, asked, ranked in chosen]

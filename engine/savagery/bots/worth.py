@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.core.plain_sum import plain_sum
 from engine.savagery.chances import FACES, highest, result, throws
 from engine.savagery.strategies import NOTHING, defence
 
@@ -55,7 +56,7 @@ def _face(face: int, japanese: int, counterattack: int) -> float:
 
 def _mean(faces: tuple[float, ...], kept: int, dice: int) -> float:
     """What so many dice beside one that is kept come to."""
-    return sum(share * faces[max(face, kept) - 1] for face, share in enumerate(_shares(dice), 1))
+    return plain_sum(share * faces[max(face, kept) - 1] for face, share in enumerate(_shares(dice), 1))
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.core.plain_sum import plain_sum
 from engine.dday.bots.careful_attacks import Undertaking
 from engine.dday.bots.careful_map import BIT, GUNS, TANK
 from engine.dday.bots.careful_odds import Fight, fight_odds
@@ -106,7 +107,7 @@ class RidgePicker:
     def fight_value(self, force: Force, units: Sequence[Unit]) -> float:
         """8.6, 19.5 What it promises to enter a position, which is then taken for good."""
         fight = expected_fight(self.ridge, force, units)
-        cost = sum(self.ridge.view.step_cost(unit) for unit in units) / len(units)
+        cost = plain_sum(self.ridge.view.step_cost(unit) for unit in units) / len(units)
         worth = TAKEN + SPARED * self.ridge.threat(force)
         if force.unit or self.ridge.state.reserve:
             worth += KILL * self.ground.doctrine.kill
