@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Any
 
 from engine.dday.bots.batteries import Battery, Front, Manned, Standing, front_of, standing
 from engine.dday.bots.careful_cost import step_cost
@@ -81,8 +82,8 @@ class Arrangement:
     __slots__ = ("attackers", "stakes", "uses")
 
     def __init__(self) -> None:
-        self.attackers: dict[str, tuple[list[Unit], float]] = {}
-        """Who stands beside an enemy, by his hex and whoever is left out, and what their attack is worth."""
+        self.attackers: dict[str, tuple[Any, float]] = {}
+        """Who stands beside an enemy, by his hex, told as whoever keeps it needs it, and what their attack is worth."""
         self.stakes: dict[str, tuple[float, float | None]] = {}
         """What beating an enemy is worth, by his hex, and how many hits he threatens, None where he can't fire."""
         self.uses: dict[tuple[str, str], float] = {}
@@ -184,7 +185,7 @@ class BotView:
 
     def has_radio(self, unit: Unit) -> bool:
         """8.25 Whether a regimental HQ commands a unit."""
-        return any(one in self.ground.regimental for one in self.state.command.get(unit.id, ()))
+        return not self.ground.regimental.isdisjoint(self.state.command.get(unit.id, ()))
 
     def _all_held(self) -> frozenset[str]:
         """15.2 The hexes that US units or garrisons hold."""

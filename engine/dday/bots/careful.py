@@ -14,6 +14,7 @@ from engine.core.decision import Decision, Option
 from engine.core.session import Session
 from engine.dday.bots import careful_combat as combat
 from engine.dday.bots import careful_command as command
+from engine.dday.bots.able_units import able_units
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRICE, KnownAttacks, Picker, Undertaking
 from engine.dday.bots.careful_errands import errands
@@ -147,7 +148,7 @@ class LandingPlayer:
         state = view.state
         if self._turn != state.turn:
             self._turn, self._attacking, self._hopes, self._sent = state.turn, True, {}, None
-        able = {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
+        able = able_units(decision)
         left = int(decision.facts["actions_left"])
         self._doing = None
         if self._attacking:

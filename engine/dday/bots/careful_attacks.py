@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engine.core.plain_sum import plain_sum
 from engine.dday.bots.bot_view import BotView
@@ -13,6 +14,8 @@ from engine.dday.island.island import Site
 from engine.dday.state.state import Force, Unit
 
 _CLOSE = 1
+_ADJACENT: Final = 4
+"""Where an attack has how many of its units are beside the target."""
 _STACK = 2
 FREE_PRICE = 0.05
 """What a further attacker must add, if he acts for free, and"""
@@ -92,17 +95,17 @@ def _worth(view: BotView, force: Force, site: Site, hits: float | None) -> float
     return worth
 
 
-Attack = tuple[int, int, int, bool, int, int]
-"""What units bring to an attack: strength, weapons as bits, flanking, whether a hero, how many beside the target.
+Attack = tuple[int, int, frozenset[str], bool, int, int]
+"""What units bring to an attack: strength, weapons as bits, hexes beside the target, whether a hero, how many there.
 
 The last is the factor of the wall that is between the target and all of these (8.2).
 """
+NOBODY: Attack = 0, 0, frozenset(), False, 0, 0
 
 
-def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> Attack:
-    """8.1 What some units bring to an attack on a force; ``extra`` is the strength of a marker."""
-    strength, hero, adjacent, wall = extra, False, 0, 0
-    beside = set()
+def assault(view: BotView, force: Force, units: Iterable[Unit], more: Attack = NOBODY) -> Attack:
+    """8.1 What some units bring to an attack on a force, added to what others bring."""
+    strength, weapons, beside, hero, adjacent, wall = more
     known, target, bearings = view.ground.attackers, force.hex, view.bearings
     for unit in units:
         place = unit.place
@@ -112,15 +115,16 @@ def assault(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, 
             if len(known) >= MOST_KEPT:
                 known.clear()
             one = known[key] = _attacker(view, target, unit)
-        more, arms, close, heroic, factor = one
-        strength += more
+        own, arms, close, heroic, factor = one
+        strength += own
         weapons |= arms
         if close:
             adjacent += 1
-            beside.add(place)
+            if place not in beside:
+                beside = beside | {place}
             hero = hero or heroic
             wall = factor if factor < wall or not wall else wall
-    return strength, weapons, flanks(view, beside) if adjacent > 1 else 0, hero, adjacent, wall
+    return strength, weapons, beside, hero, adjacent, wall
 
 
 def _attacker(view: BotView, target: str, unit: Unit) -> tuple[int, int, bool, bool, int]:
@@ -166,7 +170,7 @@ def _defence(view: BotView, force: Force) -> Defence:
     )
 
 
-def flanks(view: BotView, beside: set[str]) -> int:
+def flanks(view: BotView, beside: Collection[str]) -> int:
     """8.22 The flanking of attackers in these hexes beside the target."""
     if len(beside) < 2:
         return 0
@@ -179,7 +183,7 @@ def flanks(view: BotView, beside: set[str]) -> int:
 
 def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> float:
     """What the outcome of an attack is worth, in lost steps."""
-    worth, hits = _stakes(view, force)
+    worth, hits = view.now.stakes.get(force.hex) or _stakes(view, force)
     value = worth * odds.beaten + WORN * worth * odds.worn
     if not force.disrupted:
         value += odds.disrupted * (SHAKEN + (hits or 0.0))
@@ -189,21 +193,20 @@ def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> floa
     return value - repelled * odds.repelled * adjacent - (GAINS + GAINS_WORTH * worth) * odds.gains
 
 
-def attack_value(view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
-    """What an attack of these units promises."""
-    return value_of(view, force, *prospect(view, force, units, extra, weapons))
+def attack_value(view: BotView, force: Force, units: Iterable[Unit], more: Attack = NOBODY) -> float:
+    """What an attack of these units promises, together with what others bring."""
+    attack = assault(view, force, units, more)
+    return value_of(view, force, prospect(view, force, attack), attack[_ADJACENT])
 
 
-def prospect(
-    view: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0
-) -> tuple[Prospect, int]:
-    """What an attack promises, and how many of the units stand beside the target."""
-    strength, weapons, flanking, hero, adjacent, wall = assault(view, force, units, extra, weapons)
+def prospect(view: BotView, force: Force, attack: Attack) -> Prospect:
+    """8.3 What an attack promises."""
+    strength, weapons, beside, hero, _, wall = attack
     if wall > 1:
         foe = view.walled.get(force.hex) or _walled(view, force, wall)
     else:
         foe = view.foes.get(force.hex) or _foe(view, force)
-    return foe.prospect(strength, weapons, flanking, hero), adjacent
+    return foe.prospect(strength, weapons, flanks(view, beside) if len(beside) > 1 else 0, hero)
 
 
 def _foe(view: BotView, force: Force) -> Foe:
@@ -306,17 +309,17 @@ class Picker:
 
     def _attack(self, force: Force, leads: Sequence[Unit], pool: Sequence[Unit]) -> Undertaking | None:
         """What ``_grow`` finds; it is not looked for again while all is the same that it follows from."""
-        view = self.view
+        view, bearings = self.view, self.view.bearings
         paying = sum([not self.able[unit.id] for unit in pool])
         follows_from = (
             view.ground,
             view.foes.get(force.hex) or _foe(view, force),
-            _stakes(view, force),
+            view.now.stakes.get(force.hex) or _stakes(view, force),
             force.disrupted,
             force.revealed,
             min(self.left, paying),
             [unit.id for unit in leads],
-            [(view.bearing(unit), unit.place, bool(self.able[unit.id])) for unit in pool],
+            [(bearings.get(unit.id) or view.bearing(unit), unit.place, self.able[unit.id] != "") for unit in pool],
         )
         slot = force.hex, paying > 0
         known = self._known.get(slot)
@@ -328,7 +331,7 @@ class Picker:
         """The best leader, and then whoever adds enough."""
         best: tuple[float, list[Unit]] | None = None
         for lead in leads:
-            value = self._net(force, [lead])
+            value = self._net(force, NOBODY, [], lead)
             if best is None or value > best[0]:
                 best = value, [lead]
         if best is None:
@@ -336,11 +339,11 @@ class Picker:
         value, units = best
         while True:
             grown: tuple[float, list[Unit]] | None = None
-            chosen = {unit.id for unit in units}
+            chosen, gathered = {unit.id for unit in units}, assault(self.view, force, units)
             for unit in pool:
                 if unit.id in chosen:
                     continue
-                more = self._net(force, [*units, unit])
+                more = self._net(force, gathered, units, unit)
                 if more > value + FREE_PRICE and (grown is None or more > grown[0]):
                     grown = more, [*units, unit]
             if grown is None:
@@ -348,11 +351,12 @@ class Picker:
             value, units = grown
         return Undertaking(value, "attack", force.hex, tuple(unit.id for unit in units), self._price(units))
 
-    def _net(self, force: Force, units: Sequence[Unit]) -> float:
-        price = self._price(units)
+    def _net(self, force: Force, gathered: Attack, units: Sequence[Unit], unit: Unit) -> float:
+        """What it is worth that another unit attacks with some, which bring what is ``gathered``."""
+        price = self._price([*units, unit])
         if price > self.left:
             return -99.0
-        return attack_value(self.view, force, units) - self._paid * price
+        return attack_value(self.view, force, (unit,), gathered) - self._paid * price
 
     def _price(self, units: Sequence[Unit]) -> int:
         paying: dict[str, int] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Decision
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful_attacks import attack_value, worth_of
+from engine.dday.bots.careful_attacks import NOBODY, assault, attack_value, worth_of
 from engine.dday.bots.careful_odds import fight_odds
 from engine.dday.state.state import Unit
 
@@ -116,20 +116,17 @@ def join(view: BotView, decision: Decision, price: float, marker_price: float, f
     weapons = 0
     for marker in facts["markers"]:
         weapons |= view.ground.marker_weapons[marker]
-    now = attack_value(view, force, units, extra, weapons)
+    gathered = assault(view, force, units, (extra, weapons, *NOBODY[2:]))
+    now = attack_value(view, force, (), gathered)
     best: tuple[float, str] = 0.0, "resolve"
     for option in decision.options:
         if option.verb == "join":
-            then = attack_value(view, force, [*units, _unit(view, option.argument)], extra, weapons)
+            then = attack_value(view, force, (_unit(view, option.argument),), gathered)
             gain = then - now - free_price - price * option.facts["cost"]
         elif option.verb == "support":
-            then = attack_value(
-                view,
-                force,
-                units,
-                extra + option.facts["strength"],
-                weapons | view.ground.marker_weapons[option.argument],
-            )
+            strength, arms, *others = gathered
+            more = strength + option.facts["strength"], arms | view.ground.marker_weapons[option.argument], *others
+            then = attack_value(view, force, (), more)
             gain = then - now - marker_price
         else:
             continue

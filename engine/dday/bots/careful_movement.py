@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.core.plain_sum import plain_sum
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful_attacks import Undertaking, attack_value, fight_value, worth_of
+from engine.dday.bots.careful_attacks import Attack, Undertaking, assault, attack_value, fight_value, worth_of
 from engine.dday.bots.careful_map import FOOT, GUNS, Ground
 from engine.dday.bots.plan import GroundPlan
 from engine.dday.state.state import Force, Unit
@@ -117,8 +117,10 @@ class Mover:
         force_at, units_at, garrisons = view.force_at, view.units_at, view.state.garrisons
         drawn = self._drawn()
         found = []
+        stakes = view.now.stakes
         for h, force in force_at.items():
-            worth = worth_of(view, force)
+            known = stakes.get(h)
+            worth = known[0] if known else worth_of(view, force)
             if worth >= LEAST or ground.island.beach_distance[h] <= NEARBY:
                 found.append(Objective(h, worth / (1.0 + drawn.get(h, 0) / FORCE_STRENGTH), True))
         taken = set(self.sent.values())
@@ -145,16 +147,15 @@ class Mover:
         view = self.view
         waiting: dict[str, int] = {}
         for unit in view.off_map:
-            if unit.place.startswith("box:") and unit.id not in self.ground.regimental:
-                waiting[unit.place[4:]] = waiting.get(unit.place[4:], 0) + 1
+            place = unit.place
+            if place.startswith("box:") and unit.id not in self.ground.regimental:
+                waiting[place[4:]] = waiting.get(place[4:], 0) + 1
         limit = self.ground.content.figures.landing_stack_limit
         found: set[str] = set()
-        for name, box in self.ground.island.boxes.items():
-            if name not in waiting:
-                continue
-            room = sum(max(0, limit - view.stack(h)) for h in box.landing_hexes)
-            if waiting[name] > room:
-                found.update(box.landing_hexes)
+        for name, units in waiting.items():
+            hexes = self.ground.island.boxes[name].landing_hexes
+            if units > sum([max(0, limit - view.stack(h)) for h in hexes]):
+                found.update(hexes)
         return found
 
     # ------------------------------------------------------------ where a unit could go
@@ -327,29 +328,26 @@ class Mover:
             force = force_at.get(target)
             if force is None:
                 continue
-            others, before = self._attackers(force)
+            (others, able), before = self._attackers(force)
             home, unit.place = unit.place, h
-            after = self._attack(force, [*others, unit])
+            after = max(0.0, attack_value(view, force, (unit,), others)) if able or unit.id in ground.leads else 0.0
             unit.place = home
             if self._storms and unit.id in ground.leads:
                 after = max(after, before + fight_value(view, force, [unit]))
             best = max(best, after - before)
         return self._ready * best
 
-    def _attackers(self, force: Force) -> tuple[list[Unit], float]:
-        """Who stands beside a target, and what their attack is worth."""
+    def _attackers(self, force: Force) -> tuple[tuple[Attack, bool], float]:
+        """What they bring who stand beside a target, whether they can attack it, and what that is worth."""
         known = self.view.now.attackers.get(force.hex)
         if known is None:
             units_at = self.view.units_at
             beside = [unit for h in self.ground.neighbours[force.hex] for unit in units_at.get(h, ()) if unit.steps]
-            known = self.view.now.attackers[force.hex] = (beside, self._attack(force, beside))
+            able = not self.ground.leads.isdisjoint([unit.id for unit in beside])
+            gathered = assault(self.view, force, beside)
+            worth = max(0.0, attack_value(self.view, force, (), gathered)) if able else 0.0
+            known = self.view.now.attackers[force.hex] = (gathered, able), worth
         return known
-
-    def _attack(self, force: Force, units: Sequence[Unit]) -> float:
-        leads = self.ground.leads
-        if leads.isdisjoint([unit.id for unit in units]):
-            return 0.0
-        return max(0.0, attack_value(self.view, force, units))
 
     def _commanding(self, unit: Unit, h: str) -> float:
         """7.1 What it is worth that a leader commands those who are there."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.decision import Decision
 from engine.core.staff.answers import BEST
+from engine.dday.bots.able_units import able_units
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Picker
 from engine.dday.bots.careful_errands import errands
@@ -17,7 +18,7 @@ Idea = tuple[str, ...]
 
 def acts(view: BotView, decision: Decision) -> list[Idea]:
     """7.2 Attacks and close combats, the best move of each unit, and to end the phase."""
-    able = {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
+    able = able_units(decision)
     left = int(decision.facts["actions_left"])
     attacks = Picker(view, able, left).found()
     mover = Mover(view, able, left, errands(view))

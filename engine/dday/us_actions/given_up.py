@@ -30,7 +30,7 @@ def by_ending(
     a preservation move (``leaving``, 7.35), the ``barrages`` that a morning gave, how many units ``stacking`` costs,
     and the ``crowded`` hexes where it does, each with its units.
     """
-    free = [str(option.facts["unit"]) for option in units if option.facts["free"]]
+    free = [option.facts["unit"] for option in units if option.facts["free"]]
     left = game.state.actions_left
     paying = len(units) - len(free)
     found: Loss = {

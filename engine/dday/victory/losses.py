@@ -124,7 +124,7 @@ def take_guns(game: Game, hex_id: str) -> None:
 def settle(game: Game, hex_id: str) -> None:
     """6.51, 19.5 and events: what follows when US units alone are in a hex: guns destroyed, a fortification cleared."""
     force = game.force_at(hex_id)
-    if (force and defended(force)) or hex_id not in game.us_hexes():
+    if (force and defended(force)) or not game.units_at(hex_id):
         return
     if game.guns_at(hex_id):
         game.emit(ev.ArtilleryDestroyed("6.51", hex_id, "occupied"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.core.decision import Decision
+from engine.dday.bots.able_units import able_units
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful import LandingPlayer
 from engine.dday.bots.careful_attacks import Picker, Undertaking
@@ -66,7 +67,7 @@ class ShorePlayer(LandingPlayer):
     def _leaving(self, view: BotView, decision: Decision) -> Undertaking | None:
         """7.53 The best move of a unit out of a hex where the phase would cost one."""
         limit = view.ground.content.figures.stack_limit
-        able = _able(decision)
+        able = able_units(decision)
         crowded = {view.state.us[name].place for name in able}
         crowded = {h for h in crowded if view.stack(h) > limit and h not in view.force_at}
         if not crowded:
@@ -88,18 +89,13 @@ class ShorePlayer(LandingPlayer):
         offered = [option.argument for option in decision.options if option.verb == FREE]
         if not offered:
             return ""
-        able = {**_able(decision), **dict.fromkeys(offered, FREE)}
+        able = {**able_units(decision), **dict.fromkeys(offered, FREE)}
         left = int(decision.facts["actions_left"])
         best = _best(view, able, left, offered)
         if best is None or best.value < LEAST:
             return ""
         self._attacking, self._hopes = True, {}
         return next(f"{FREE}:{name}" for name in best.units if name in offered)
-
-
-def _able(decision: Decision) -> dict[str, str]:
-    """Who can act, and why for free."""
-    return {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
 
 
 def _best(view: BotView, able: dict[str, str], left: int, offered: Iterable[str]) -> Undertaking | None:

@@ -151,10 +151,13 @@ def test_what_attacks_promise_is_kept_only_while_it_holds(scenario: str) -> None
             if near:
                 looks += 1
                 bare = BotView(view.ground, state)
-                strength, weapons, flanks, hero, _, _ = careful_attacks.assault(bare, force, near)
+                strength, weapons, beside, hero, _, _ = careful_attacks.assault(bare, force, near)
+                flanks = careful_attacks.flanks(bare, beside)
                 late, defence = state.turn >= view.ground.late_turn, careful_attacks.defence_of(bare, force)
                 alone = careful_odds.AttackOdds(*defence, strength, weapons, flanks, hero, late)
-                assert careful_attacks.prospect(view, force, near)[0] == careful_odds.attack_odds(alone)
+                first, *others = near
+                gathered = careful_attacks.assault(view, force, others, careful_attacks.assault(view, force, [first]))
+                assert careful_attacks.prospect(view, force, gathered) == careful_odds.attack_odds(alone)
     assert looks >= 150
 
 

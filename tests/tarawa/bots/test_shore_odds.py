@@ -1,7 +1,7 @@
 """What the careful bot expects of attacks at Tarawa: the seawall, and depth that nobody has seen."""
 
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful_attacks import prospect
+from engine.dday.bots.careful_attacks import assault, prospect
 from engine.dday.bots.careful_odds import Prospect
 from engine.dday.game import Game
 from engine.tarawa.bots.shore_bot import ANSWERS
@@ -21,9 +21,8 @@ def seen(game: Game) -> BotView:
 def odds(game: Game) -> Prospect:
     view = seen(game)
     (force,) = view.state.forces.values()
-    return prospect(
-        view, force, [unit for unit in view.state.us.values() if unit.place in view.ground.neighbours[force.hex]]
-    )[0]
+    beside = [unit for unit in view.state.us.values() if unit.place in view.ground.neighbours[force.hex]]
+    return prospect(view, force, assault(view, force, beside))
 
 
 @over_rows(
