@@ -1,8 +1,10 @@
 """11.0 Control and communication, and the fields of fire they are drawn from."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 
+from engine.core.hex_bits import HexSet
 from engine.dday.content import Content
 from engine.dday.game import Game, answers
 from engine.dday.island.island import Island, Site
@@ -134,18 +136,16 @@ def japanese_ground(content: Content, island: Island) -> frozenset[str]:
     return frozenset(ground)
 
 
-def _open_hexes(game: Game) -> frozenset[str]:
-    """11.2, 11.21 The hexes that a path may pass through now."""
-    ground, taken = game.facts.japanese_ground, game.us_hexes()
+def _open_hexes(game: Game) -> int:
+    """11.2, 11.21 The bits of the hexes that a path may pass through now."""
+    bits, ground = game.island.grid.bits, game.facts.japanese_ground
     # a Japanese unit beside a US unit takes its own hex out of US control
     held = [h for h in game.forces_by_hex() if h in ground]
-    return (ground - us_control(game)).union(held).difference(taken)
+    return (game.keep_for_good(_ground_bits) & ~bits.of(us_control(game)) | bits.of(held)) & ~bits.of(game.us_hexes())
 
 
-def _path_ends(game: Game) -> dict[str, str]:
-    """11.21 The hexes with a Japanese unit in a position, each with its site; 18.36 those in a linked zone alone."""
-    zone, site_at = game.variant.linked_zone, game.island.site_at
-    return {h: site_at[h].id for h in game.forces_by_hex() if h in site_at and (not zone or h in zone)}
+def _ground_bits(game: Game) -> int:
+    return game.island.grid.bits.of(game.facts.japanese_ground)
 
 
 def in_communication(game: Game, hex_id: str) -> bool:
@@ -156,10 +156,44 @@ def in_communication(game: Game, hex_id: str) -> bool:
     """
     if game.frozen is not None and hex_id in game.island.position_at:
         return hex_id in game.frozen
-    return game.keep(_traced, hex_id)
+    return _linked_to_others(game, hex_id)
 
 
-def _traced(game: Game, hex_id: str) -> bool:
+def freeze_communication(game: Game) -> None:
+    """11.22 Settle which positions are in communication for the whole Japanese Fire Phase."""
+    game.frozen = frozenset([h for h in game.island.position_at if _linked_to_others(game, h)])
+
+
+@dataclass(frozen=True, slots=True)
+class _Paths:
+    """11.21 Where Japanese communication leads."""
+
+    ends: Mapping[str, str]
+    """The hexes with a Japanese unit in a position, each with its site; 18.36 those in a linked zone alone."""
+    ends_bits: int
+    parts: Sequence[tuple[int, set[str]]]
+    """Open hexes that hang together, as bits, with the sites to which paths through them lead."""
+
+
+def _paths(game: Game) -> _Paths:
+    """11.21 All paths at once: the ends of a path are not passed through, so their own terrain does not matter."""
+    zone, site_at, bits = game.variant.linked_zone, game.island.site_at, game.island.grid.bits
+    ends = {h: site_at[h].id for h in game.forces_by_hex() if h in site_at and (not zone or h in zone)}
+    open_hexes, parts = _open_hexes(game), list[tuple[int, set[str]]]()
+    for end, site in ends.items():
+        beside = bits.around[end] & open_hexes
+        for part, sites in parts:
+            if beside & part:
+                sites.add(site)
+                beside &= ~part
+        while beside:
+            part = bits.flooded(beside & -beside, open_hexes)
+            parts.append((part, {site}))
+            beside &= ~part
+    return _Paths(ends, bits.of(ends), parts)
+
+
+def _linked_to_others(game: Game, hex_id: str) -> bool:
     """11.21 Whether a path leads to two other occupied positions; the hex itself may be under US control.
 
     18.36 What the Japanese hold in a linked zone needs no path, and to any such position a path is enough.
@@ -167,80 +201,20 @@ def _traced(game: Game, hex_id: str) -> bool:
     zone = game.variant.linked_zone
     if hex_id in zone and hex_id in game.island.position_at and hex_id in game.forces_by_hex():
         return True
-    wanted = 1 if zone else game.content.figures.communication_positions
-    ends, neighbours, open_hexes = game.keep_japanese(_path_ends), game.island.neighbours, game.keep(_open_hexes)
+    paths, around = game.keep(_paths), game.island.grid.bits.around[hex_id]
+    reached = set[str]().union(*[sites for part, sites in paths.parts if around & part])
+    if around & paths.ends_bits:
+        reached.update([paths.ends[other] for other in game.island.neighbours[hex_id] if other in paths.ends])
     site = game.island.site_at.get(hex_id)
-    own = site.id if site and not zone else ""
-    reached: set[str] = set()
-    seen, edge = {hex_id}, [hex_id]
-    for at in edge:
-        for other in neighbours[at]:
-            if other in seen:
-                continue
-            seen.add(other)
-            # the ends of a path are not passed through, so their own terrain does not matter
-            end = ends.get(other)
-            if end and end != own:
-                reached.add(end)
-                if len(reached) == wanted:
-                    return True
-            if other in open_hexes:
-                edge.append(other)
-    return False
-
-
-def _flooded(edge: Iterable[str], unmet: set[str], neighbours: Mapping[str, Iterable[str]]) -> set[str]:
-    """The hexes of ``unmet`` to which a path of such hexes leads from beside the edge; they are taken out of it."""
-    found: set[str] = set()
-    while edge:
-        # hexes that are equally far are met together: a few operations on sets, not one step for each side of a hex
-        edge = unmet.intersection(chain.from_iterable([neighbours[at] for at in edge]))
-        unmet -= edge
-        found |= edge
-    return found
-
-
-def freeze_communication(game: Game) -> None:
-    """11.22 Settle which positions are in communication for the whole Japanese Fire Phase."""
-    game.frozen = None
-    game.frozen = frozenset(_linked_positions(game))
-
-
-def _linked_positions(game: Game) -> Iterator[str]:
-    """11.21 All position hexes in communication: as ``_traced`` finds each, with every open hex passed once."""
-    zone = game.variant.linked_zone
-    wanted = 1 if zone else game.content.figures.communication_positions
-    ends, neighbours, open_hexes = game.keep_japanese(_path_ends), game.island.neighbours, game.keep(_open_hexes)
-    reached: dict[str, set[str]] = {}
-    """For each open hex the sites to which paths through it lead."""
-    unmet = set(open_hexes)
-    while unmet:
-        start = unmet.pop()
-        reached[start] = set()
-        reached |= dict.fromkeys(_flooded((start,), unmet, neighbours), reached[start])
-    for end, site in ends.items():
-        for other in neighbours[end]:
-            if other in reached:
-                reached[other].add(site)
-    for h in game.island.position_at:
-        if h in zone and h in game.forces_by_hex():
-            yield h
-            continue
-        sites: set[str] = set()
-        for other in neighbours[h]:
-            if other in ends:
-                sites.add(ends[other])
-            sites |= reached.get(other, sites)
-        if not zone:
-            sites.discard(game.island.site_at[h].id)
-        if len(sites) >= wanted:
-            yield h
+    if site and not zone:
+        reached.discard(site.id)
+    return len(reached) >= (1 if zone else game.content.figures.communication_positions)
 
 
 # ---------------------------------------------------------------- 11.3 US communication
 
 
-def us_communication(game: Game) -> frozenset[str]:
+def us_communication(game: Game) -> AbstractSet[str]:
     """11.3, 11.31 Hexes from which a path leads to a landing beach hex, clear of Japanese units and their fields.
 
     18.36 A scenario may have US units in communication everywhere.
@@ -248,25 +222,30 @@ def us_communication(game: Game) -> frozenset[str]:
     return game.keep_japanese(_us_communication)
 
 
-def _us_communication(game: Game) -> frozenset[str]:
-    island = game.island
+def _us_communication(game: Game) -> AbstractSet[str]:
+    bits = game.island.grid.bits
     if game.variant.linked:
-        return frozenset(island.hexes)
-    barred = fields_any(game) | frozenset(game.forces_by_hex())
+        return frozenset(game.island.hexes)
+    barred = bits.of(game.forces_by_hex())
+    for site in occupied_sites(game):
+        barred |= game.keep_for_good(_bits_of, field_of(game, site))
     # the same hexes are barred when somebody is disrupted or recovers, and fewer when a position is taken
-    known: dict[frozenset[str], frozenset[str]] = game.keep_for_good(answers, "us_communication")
+    known: dict[int, HexSet] = game.keep_for_good(answers, "us_communication")
     if barred not in known:
-        before = next(reversed(known), None)
-        if before is not None and barred < before:
-            known[barred] = _linked(island, barred, before - barred, known[before])
-        else:
-            known[barred] = _linked(island, barred, island.landing_hexes, frozenset())
+        ground, beach = game.keep_for_good(_us_ground)
+        before = next(reversed(known), 0)
+        reached = known[before].bits if before and barred & ~before == 0 else 0
+        opened = before & ~barred if reached else beach
+        # a beach is linked by itself
+        begun = opened & (beach | ground & bits.beside(reached)) & ~barred
+        known[barred] = HexSet(bits, reached | bits.flooded(begun, ground & ~barred))
     return known[barred]
 
 
-def _linked(island: Island, barred: frozenset[str], opened: Iterable[str], reached: frozenset[str]) -> frozenset[str]:
-    """11.3 What is reached when some hexes are open beside those that were reached before; a beach is by itself."""
-    ground, landing, neighbours = island.us_ground, island.landing_hexes, island.neighbours
-    begun = {h for h in opened if h in landing or (h in ground and not reached.isdisjoint(neighbours[h]))} - barred
-    found = reached | begun
-    return found | _flooded(begun, set(ground - barred - found), neighbours)
+def _bits_of(game: Game, hexes: frozenset[str]) -> int:
+    return game.island.grid.bits.of(hexes)
+
+
+def _us_ground(game: Game) -> tuple[int, int]:
+    """11.3 The hexes that a path of US units can pass through, and those of the landing beaches."""
+    return game.island.grid.bits.of(game.island.us_ground), game.island.grid.bits.of(game.island.landing_hexes)

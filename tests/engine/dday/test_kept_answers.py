@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -120,19 +120,51 @@ def test_a_look_that_stands_gives_the_answers_of_a_new_one(scenario: str) -> Non
     assert stood > 5
 
 
+def walked(game: Any, begun: Iterable[str], ground: Container[str]) -> set[str]:
+    """All that lies on paths over some ground from these hexes, hex by hex, with all that lies beside such paths."""
+    met, edge = set(begun), list(begun)
+    for at in edge:
+        for other in game.island.neighbours[at]:
+            if other not in met:
+                met.add(other)
+                if other in ground:
+                    edge.append(other)
+    return met
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_11_22_all_positions_in_communication_are_those_that_are_found_one_by_one(scenario: str) -> None:
+def test_11_2_11_3_who_is_in_communication_is_who_a_path_leads_to_hex_by_hex(scenario: str) -> None:
     session, player = REGISTER.of_scenario(scenario).begin(scenario, "5"), RandomBot("5")
     looks = 0
     while session.pending and looks < 40:
         session.choose(player.choose(session))
         game = session.table
-        if game.frozen is None:
-            looks += 1
-            one_by_one = {h for h in game.island.position_at if control.in_communication(game, h)}
-            control.freeze_communication(game)
-            assert game.frozen == one_by_one
-            game.frozen = None
+        if game.frozen is not None:
+            continue
+        looks += 1
+        island, held, zone = game.island, game.forces_by_hex(), game.variant.linked_zone
+        ground = game.facts.japanese_ground
+        way = {h for h in ground if h not in control.us_control(game)}.union(ground.intersection(held)) - set(
+            game.us_hexes()
+        )
+        linked = set()
+        for h in island.position_at:
+            ends = {island.site_at[at].id for at in walked(game, [h], way) - {h} if at in held and at in island.site_at}
+            if zone:
+                ends = {at for at in walked(game, [h], way) - {h} if at in held and at in zone}
+            elif h in island.site_at:
+                ends.discard(island.site_at[h].id)
+            if (h in zone and h in held) or len(ends) >= (1 if zone else game.content.figures.communication_positions):
+                linked.add(h)
+        assert {h for h in island.position_at if control.in_communication(game, h)} == linked
+        control.freeze_communication(game)
+        assert game.frozen == linked
+        game.frozen = None
+        if not game.variant.linked:
+            barred = control.fields_any(game).union(held)
+            open_ground = island.us_ground - barred
+            supplied = walked(game, set(island.landing_hexes) - barred, open_ground)
+            assert control.us_communication(game) == supplied & open_ground | set(island.landing_hexes) - barred
     assert looks == 40
 
 

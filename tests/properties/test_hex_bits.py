@@ -1,0 +1,54 @@
+"""Sets of hexes as bits: what lies beside them and what is reached from them is what a walk from hex to hex finds."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.hex_bits import HexSet
+from engine.core.hexes import HexGrid, Numbering, Stagger
+
+GRIDS = [
+    HexGrid(7, 5, Stagger(axis, index), Numbering(order, "NW"))
+    for axis in ("x", "y")
+    for index in ("odd", "even")
+    for order in ("CCRR", "RRCC")
+]
+
+
+@st.composite
+def sets(draw: st.DrawFn) -> tuple[HexGrid, set[str], set[str]]:
+    """A map and two sets of its hexes."""
+    grid = draw(st.sampled_from(GRIDS))
+    some = st.sets(st.sampled_from(grid.hexes))
+    return grid, draw(some), draw(some)
+
+
+@given(sets())
+def test_what_lies_beside_a_set_is_all_its_neighbours(laid: tuple[HexGrid, set[str], set[str]]) -> None:
+    grid, ones, _ = laid
+    beside = HexSet(grid.bits, grid.bits.beside(grid.bits.of(ones)))
+    assert beside == {other for h in ones for other in grid.neighbours(h)}
+
+
+@given(sets())
+def test_what_is_reached_is_what_a_walk_finds(laid: tuple[HexGrid, set[str], set[str]]) -> None:
+    grid, begun, ground = laid
+    met, edge = set(begun), sorted(begun)
+    for at in edge:
+        for other in grid.neighbours(at):
+            if other in ground and other not in met:
+                met.add(other)
+                edge.append(other)
+    assert HexSet(grid.bits, grid.bits.flooded(grid.bits.of(begun), grid.bits.of(ground))) == met
+
+
+@given(sets())
+def test_a_set_of_bits_is_a_set(laid: tuple[HexGrid, set[str], set[str]]) -> None:
+    grid, ones, others = laid
+    kept = HexSet(grid.bits, grid.bits.of(ones))
+    assert set(kept) == ones
+    assert len(kept) == len(ones)
+    assert all((h in kept) == (h in ones) for h in grid.hexes)
+    assert "" not in kept
+    assert 3 not in kept
+    assert kept & others == ones & others
+    assert kept | others == ones | others
