@@ -21,7 +21,7 @@ from engine.core.session_steps import GameOver, Step, StepStart, Stopped, TopSte
 
 __all__ = ["GameOver", "Session", "Step", "Stopped", "TopStep"]
 
-_MARK_EVERY = 8
+_MARK_EVERY = 16
 """Choices between two points to return to: a copied state costs about as much as a few choices."""
 
 _MOST_STEPS = 2_000

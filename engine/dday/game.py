@@ -105,6 +105,12 @@ class Game:
             if PLACES not in event.spares:
                 self._kept_places.clear()
 
+    def laid_out(self, state: State) -> "Game":
+        """A table of the same game on which things stand otherwise; it has no log, and knows what is kept for good."""
+        game = Game(self.facts, state, [])
+        game._kept_for_good = self._kept_for_good
+        return game
+
     def forget(self) -> None:
         """Make all answers anew: the state was altered otherwise than by events."""
         for kept in (self._kept, self._kept_japanese, self._kept_places):

@@ -289,8 +289,7 @@ class TarawaVariant(Variant[Game]):
 
     def _companies(self, table: Game) -> tuple[list[Unit], set[str]]:
         companies = [unit for unit in table.state.us.values() if table.counter(unit).counts_for_loss]
-        lost = {counter.partition(" ")[0] for counter in table.state.loss_box if counter.endswith(" full")}
-        return [unit for unit in companies if _entered(table, unit)], lost
+        return [unit for unit in companies if _entered(table, unit)], _lost(table)
 
     def catastrophe(self, table: Game) -> Because:
         """14.1 From turn 2 on, when every company that has come ashore or to the reef is below three steps.
@@ -299,8 +298,13 @@ class TarawaVariant(Variant[Game]):
         """
         if table.state.turn <= 1:
             return ()
-        entered, lost = self._companies(table)
-        return (("companies", len(entered)),) if entered and all(unit.id in lost for unit in entered) else ()
+        lost, entered = _lost(table), 0
+        for unit in table.state.us.values():
+            if table.counter(unit).counts_for_loss and _entered(table, unit):
+                if unit.id not in lost:
+                    return ()
+                entered += 1
+        return (("companies", entered),) if entered else ()
 
     def more_hits(self, table: Game) -> int:
         """15.2 One hit more in the extended turns."""
@@ -373,6 +377,11 @@ class TarawaVariant(Variant[Game]):
 def _entered(table: Game, unit: Unit) -> bool:
     """14.1 Whether a unit has been in an approach hex: it is neither aside nor still in its own space of the track."""
     return unit.place not in (ASIDE, f"turn:{turn_of(table.counter(unit), table.state.options)}")
+
+
+def _lost(table: Game) -> set[str]:
+    """14.1 The companies that are below three steps."""
+    return {counter.partition(" ")[0] for counter in table.state.loss_box if counter.endswith(" full")}
 
 
 def _figures(table: Game) -> TarawaFigures:

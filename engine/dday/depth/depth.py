@@ -220,7 +220,7 @@ def _safe_when_held(game: Game, hex_id: str) -> bool:
     state = copy(game.state)
     state.forces = {name: force for name, force in state.forces.items() if force.hex != hex_id}
     state.garrisons = [*state.garrisons, hex_id]
-    return not lacking(Game(game.facts, state, []), game.island.position_at[hex_id].id)
+    return not lacking(game.laid_out(state), game.island.position_at[hex_id].id)
 
 
 def _somebody_beside(game: Game, hex_id: str) -> bool:
