@@ -11,8 +11,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from engine.core.hex_bits import HexBits
-
 LAST: Final = 98
 """The most columns or rows of a map."""
 _DIGITS: Final = 100
@@ -139,8 +137,6 @@ class HexGrid:
         self._neighbours = {h: tuple(filter(None, around)) for h, around in self._sides.items()}
         self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._distances: dict[str, _Distances] = {}
-        self.bits = HexBits(self.hexes, self._neighbours)
-        """Sets of its hexes as whole numbers."""
 
     def __contains__(self, h: object) -> bool:
         return h in self._cells

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.hex_bits import HexSet
+from engine.core.hex_bits import HexBits, HexSet
 from engine.core.hexes import HexGrid, Numbering, Stagger
 
 GRIDS = [
@@ -12,6 +12,10 @@ GRIDS = [
     for index in ("odd", "even")
     for order in ("CCRR", "RRCC")
 ]
+
+
+def bits_of(grid: HexGrid) -> HexBits:
+    return HexBits(grid.hexes, {h: grid.neighbours(h) for h in grid.hexes})
 
 
 @st.composite
@@ -25,7 +29,8 @@ def sets(draw: st.DrawFn) -> tuple[HexGrid, set[str], set[str]]:
 @given(sets())
 def test_what_lies_beside_a_set_is_all_its_neighbours(laid: tuple[HexGrid, set[str], set[str]]) -> None:
     grid, ones, _ = laid
-    beside = HexSet(grid.bits, grid.bits.beside(grid.bits.of(ones)))
+    bits = bits_of(grid)
+    beside = HexSet(bits, bits.beside(bits.of(ones)))
     assert beside == {other for h in ones for other in grid.neighbours(h)}
 
 
@@ -38,13 +43,15 @@ def test_what_is_reached_is_what_a_walk_finds(laid: tuple[HexGrid, set[str], set
             if other in ground and other not in met:
                 met.add(other)
                 edge.append(other)
-    assert HexSet(grid.bits, grid.bits.flooded(grid.bits.of(begun), grid.bits.of(ground))) == met
+    bits = bits_of(grid)
+    assert HexSet(bits, bits.flooded(bits.of(begun), bits.of(ground))) == met
 
 
 @given(sets())
 def test_a_set_of_bits_is_a_set(laid: tuple[HexGrid, set[str], set[str]]) -> None:
     grid, ones, others = laid
-    kept = HexSet(grid.bits, grid.bits.of(ones))
+    bits = bits_of(grid)
+    kept = HexSet(bits, bits.of(ones))
     assert set(kept) == ones
     assert len(kept) == len(ones)
     assert all((h in kept) == (h in ones) for h in grid.hexes)

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from engine.core.hex_bits import HexSet
+from engine.core.hex_bits import HexBits, HexSet
 from engine.dday.content import Content
 from engine.dday.game import Game, answers
 from engine.dday.island.island import Island, Site
@@ -17,11 +18,39 @@ _CONTROLS_TOGETHER = frozenset({"infantry", "heavy_infantry", "infantry_hq", "en
 # ---------------------------------------------------------------- fields of fire
 
 
-def field_of(game: Game, site: Site, *, tank: bool | None = None) -> frozenset[str]:
+class _Crew(NamedTuple):
+    """Who is in a position or group: a tank, anybody who is not disrupted, such a tank."""
+
+    tank: bool = False
+    awake: bool = False
+    tank_awake: bool = False
+
+
+_NOBODY: Final = _Crew()
+
+
+def _crews(game: Game) -> dict[str, _Crew]:
+    """Who is in each position or group that the Japanese occupy."""
+    found: dict[str, _Crew] = {}
+    for force in game.state.forces.values():
+        if site := game.site_of(force):
+            tank, awake = game.is_tank(force), not force.disrupted
+            if before := found.get(site.id):
+                found[site.id] = _Crew(
+                    before.tank or tank, before.awake or awake, before.tank_awake or (tank and awake)
+                )
+            else:
+                found[site.id] = _Crew(tank, awake, tank and awake)
+    return found
+
+
+def _crew(game: Game, site: Site) -> _Crew:
+    return game.keep_japanese(_crews).get(site.id, _NOBODY)
+
+
+def field_of(game: Game, site: Site) -> frozenset[str]:
     """6.2, 6.23, 13.1 The hexes a position fires into; a tank there adds the hexes around them."""
-    if tank is None:
-        tank = any(game.is_tank(force) for force in game.forces_of(site))
-    return site.field | site.extended if tank else site.field
+    return site.field | site.extended if _crew(game, site).tank else site.field
 
 
 def occupied_sites(game: Game) -> list[Site]:
@@ -47,13 +76,15 @@ def _fields_any(game: Game) -> frozenset[str]:
 
 def awake(game: Game, site: Site) -> bool:
     """6.4 Whether somebody in a position or group is not disrupted."""
-    return any(not force.disrupted for force in game.forces_of(site))
+    return _crew(game, site).awake
 
 
 def active_field(game: Game, site: Site) -> frozenset[str]:
     """6.4 The hexes that a position's units fire into now: none when all of them are disrupted."""
-    awake = [force for force in game.forces_of(site) if not force.disrupted]
-    return field_of(game, site, tank=any(game.is_tank(force) for force in awake)) if awake else frozenset()
+    crew = _crew(game, site)
+    if not crew.awake:
+        return frozenset()
+    return site.field | site.extended if crew.tank_awake else site.field
 
 
 def fields_active(game: Game) -> frozenset[str]:
@@ -104,21 +135,20 @@ def controls_around(game: Game, units: list[Unit]) -> bool:
     return len(pair) > 1 and sum(pair) >= enough
 
 
-def us_control(game: Game) -> frozenset[str]:
+def us_control(game: Game) -> HexSet:
     """11.0, 11.1, 11.11 The hexes that US units and garrisons control; at night only their own (16)."""
     return game.keep(_us_control)
 
 
-def _us_control(game: Game) -> frozenset[str]:
-    hexes = set(game.state.garrisons)
-    forces = game.forces_by_hex()
-    for hex_id in game.us_hexes():
-        if hex_id in forces:
-            continue
-        hexes.add(hex_id)
-        if not game.night and controls_around(game, game.units_at(hex_id)):
-            hexes.update(game.island.neighbours[hex_id])
-    return frozenset(hexes)
+def _us_control(game: Game) -> HexSet:
+    bits, forces, by_day = game.island.bits, game.forces_by_hex(), not game.night
+    found = bits.of(game.state.garrisons)
+    for hex_id, units in game.us_hexes().items():
+        if hex_id not in forces:
+            found |= bits.bit[hex_id]
+            if by_day and controls_around(game, units):
+                found |= bits.around[hex_id]
+    return HexSet(bits, found)
 
 
 # ---------------------------------------------------------------- 11.2 Japanese communication
@@ -138,14 +168,14 @@ def japanese_ground(content: Content, island: Island) -> frozenset[str]:
 
 def _open_hexes(game: Game) -> int:
     """11.2, 11.21 The bits of the hexes that a path may pass through now."""
-    bits, ground = game.island.grid.bits, game.facts.japanese_ground
+    bits, ground = game.island.bits, game.facts.japanese_ground
     # a Japanese unit beside a US unit takes its own hex out of US control
     held = [h for h in game.forces_by_hex() if h in ground]
-    return (game.keep_for_good(_ground_bits) & ~bits.of(us_control(game)) | bits.of(held)) & ~bits.of(game.us_hexes())
+    return (game.keep_for_good(_ground_bits) & ~us_control(game).bits | bits.of(held)) & ~bits.of(game.us_hexes())
 
 
 def _ground_bits(game: Game) -> int:
-    return game.island.grid.bits.of(game.facts.japanese_ground)
+    return game.island.bits.of(game.facts.japanese_ground)
 
 
 def in_communication(game: Game, hex_id: str) -> bool:
@@ -161,7 +191,12 @@ def in_communication(game: Game, hex_id: str) -> bool:
 
 def freeze_communication(game: Game) -> None:
     """11.22 Settle which positions are in communication for the whole Japanese Fire Phase."""
-    game.frozen = frozenset([h for h in game.island.position_at if _linked_to_others(game, h)])
+    bits, sure = game.island.bits, 0
+    for part, sites in game.keep(_paths).parts:
+        # besides a position's own site enough are left
+        if len(sites) > game.content.figures.communication_positions:
+            sure |= bits.beside(part)
+    game.frozen = frozenset([h for h in game.island.position_at if bits.bit[h] & sure or _linked_to_others(game, h)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,9 +212,23 @@ class _Paths:
 
 def _paths(game: Game) -> _Paths:
     """11.21 All paths at once: the ends of a path are not passed through, so their own terrain does not matter."""
-    zone, site_at, bits = game.variant.linked_zone, game.island.site_at, game.island.grid.bits
-    ends = {h: site_at[h].id for h in game.forces_by_hex() if h in site_at and (not zone or h in zone)}
-    open_hexes, parts = _open_hexes(game), list[tuple[int, set[str]]]()
+    ends, open_hexes = game.keep_japanese(_path_ends), _open_hexes(game)
+    # much that happens alters no path: what was found last is kept for it
+    known: dict[tuple[int, tuple[str, ...]], _Paths] = game.keep_for_good(answers, "paths")
+    key = open_hexes, tuple(ends)
+    if key not in known:
+        known.clear()
+        known[key] = _found_paths(game.island.bits, ends, open_hexes)
+    return known[key]
+
+
+def _path_ends(game: Game) -> dict[str, str]:
+    zone, site_at = game.variant.linked_zone, game.island.site_at
+    return {h: site_at[h].id for h in game.forces_by_hex() if h in site_at and (not zone or h in zone)}
+
+
+def _found_paths(bits: HexBits, ends: Mapping[str, str], open_hexes: int) -> _Paths:
+    parts: list[tuple[int, set[str]]] = []
     for end, site in ends.items():
         beside = bits.around[end] & open_hexes
         for part, sites in parts:
@@ -201,7 +250,7 @@ def _linked_to_others(game: Game, hex_id: str) -> bool:
     zone = game.variant.linked_zone
     if hex_id in zone and hex_id in game.island.position_at and hex_id in game.forces_by_hex():
         return True
-    paths, around = game.keep(_paths), game.island.grid.bits.around[hex_id]
+    paths, around = game.keep(_paths), game.island.bits.around[hex_id]
     reached = set[str]().union(*[sites for part, sites in paths.parts if around & part])
     if around & paths.ends_bits:
         reached.update([paths.ends[other] for other in game.island.neighbours[hex_id] if other in paths.ends])
@@ -223,7 +272,7 @@ def us_communication(game: Game) -> AbstractSet[str]:
 
 
 def _us_communication(game: Game) -> AbstractSet[str]:
-    bits = game.island.grid.bits
+    bits = game.island.bits
     if game.variant.linked:
         return frozenset(game.island.hexes)
     barred = bits.of(game.forces_by_hex())
@@ -243,9 +292,9 @@ def _us_communication(game: Game) -> AbstractSet[str]:
 
 
 def _bits_of(game: Game, hexes: frozenset[str]) -> int:
-    return game.island.grid.bits.of(hexes)
+    return game.island.bits.of(hexes)
 
 
 def _us_ground(game: Game) -> tuple[int, int]:
     """11.3 The hexes that a path of US units can pass through, and those of the landing beaches."""
-    return game.island.grid.bits.of(game.island.us_ground), game.island.grid.bits.of(game.island.landing_hexes)
+    return game.island.bits.of(game.island.us_ground), game.island.bits.of(game.island.landing_hexes)

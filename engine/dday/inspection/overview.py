@@ -35,7 +35,7 @@ class Overview:
     @cached_property
     def control(self) -> frozenset[str]:
         """11.1, 11.2 The hexes under US control, through which no Japanese path leads; none that the Japanese hold."""
-        return us_control(self._game).difference(self._game.forces_by_hex())
+        return frozenset(us_control(self._game) - self._game.forces_by_hex().keys())
 
     @cached_property
     def japanese_links(self) -> dict[str, bool]:

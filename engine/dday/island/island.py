@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
+from engine.core.hex_bits import HexBits
 from engine.core.hexes import HexGrid
 
 COLOURS = ("red", "orange", "brown", "green", "blue", "purple")
@@ -184,6 +185,11 @@ class Island:
     def distance(self) -> Callable[[str, str], int]:
         """Tells how many hexes it is from one to another, whatever lies between."""
         return self.grid.distance
+
+    @cached_property
+    def bits(self) -> HexBits:
+        """Sets of hexes as whole numbers."""
+        return HexBits(self.grid.hexes, self.neighbours)
 
     def within(self, h: str, n: int) -> frozenset[str]:
         """The hexes of the map at most ``n`` from ``h``, itself included."""
