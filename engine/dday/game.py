@@ -299,7 +299,7 @@ def answers(game: Game, name: str) -> dict[Any, Any]:
 
 
 def _units_on_map(game: Game) -> list[Unit]:
-    return [unit for unit in game.state.us.values() if unit.on_map]
+    return [unit for unit in game.state.us.values() if unit.place[0] < "A"]
 
 
 def _units_by_place(game: Game) -> dict[str, list[Unit]]:

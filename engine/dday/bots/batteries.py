@@ -5,9 +5,10 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from engine.dday.bots.careful_map import TANK, Ground
-from engine.dday.island.island import Site
+from engine.dday.island.island import INTENSE, Site
 from engine.dday.state.state import Force
 
 _CHANCE = 0.5
@@ -121,8 +122,28 @@ def _garrisoned(ground: Ground, name: str, ones: tuple[Standing, ...]) -> tuple[
     return manned, site.field | site.extended if any(ground.tank(unit) for _, unit, _, _ in ones) else site.field
 
 
-class _Over(dict[str, tuple[tuple[str, str], ...]]):
-    """For each hex the sites that can fire into it, each with its dot there, found when it is first asked for."""
+class FireOver(NamedTuple):
+    """Who can fire into a hex."""
+
+    dots: tuple[tuple[str, str], ...]
+    """The sites, each with its dot there."""
+    intense: tuple[str, ...]
+    """Those whose dot is intense, and"""
+    steady: tuple[str, ...]
+    """the others."""
+
+
+@lru_cache(maxsize=1 << 14)
+def _fire(dots: tuple[tuple[str, str], ...]) -> FireOver | None:
+    """The same dots lie over many hexes, and in many tables over the same one."""
+    if not dots:
+        return None
+    intense = tuple([name for name, dot in dots if dot == INTENSE])
+    return FireOver(dots, intense, tuple([name for name, dot in dots if dot != INTENSE]))
+
+
+class _Over(dict[str, FireOver | None]):
+    """For each hex who can fire into it, None where nobody does; found when it is first asked for."""
 
     __slots__ = ("_fields_over", "_names", "_tanks")
 
@@ -132,17 +153,21 @@ class _Over(dict[str, tuple[tuple[str, str], ...]]):
         self._names = frozenset([one.site.id for one in manned])
         self._tanks = [one.site for one in manned if one.tank]
 
-    def __missing__(self, h: str) -> tuple[tuple[str, str], ...]:
-        dots = tuple([(name, dot) for name, dot in self._fields_over.get(h, ()) if name in self._names])
-        found = self[h] = (*dots, *[(site.id, "steady") for site in self._tanks if h in site.extended])
+    def __missing__(self, h: str) -> FireOver | None:
+        names = self._names
+        dots = [one for one in self._fields_over.get(h, ()) if one[0] in names]
+        if self._tanks:
+            dots += [(site.id, "steady") for site in self._tanks if h in site.extended]
+        found = self[h] = _fire(tuple(dots))
         return found
 
 
 class Front:
     """All that follows from where the Japanese stand and from who of them is disrupted, whatever the US units do."""
 
-    def __init__(self, ground: Ground, standing: Sequence[Standing]) -> None:
+    def __init__(self, ground: Ground, standing: tuple[Standing, ...]) -> None:
         island = ground.island
+        self.standing = standing
         self._ground = ground
         self._taken = frozenset([at for at, _, _, _ in standing])
         self._awake = frozenset([at for at, _, _, disrupted in standing if not disrupted])
@@ -160,8 +185,8 @@ class Front:
         self.fields = fields
         """11.31 Hexes in the field of any Japanese unit, disrupted or not."""
         self.intense = frozenset[str]().union(*(one.site.intense for one in self.manned))
-        self.over: Callable[[str], tuple[tuple[str, str], ...]] = _Over(island.fields_over, self.manned).__getitem__
-        """The sites that can fire into a hex now, each with its dot there."""
+        self.over: Callable[[str], FireOver | None] = _Over(island.fields_over, self.manned).__getitem__
+        """Who can fire into a hex now."""
         self._moves: dict[tuple[str, str, int], tuple[str, ...]] = {}
 
     def moves(self, kind: str, origin: str, far: int) -> tuple[str, ...]:
@@ -213,10 +238,21 @@ def front(ground: Ground, forces: Iterable[Force]) -> Front:
 
 def standing(forces: Iterable[Force]) -> tuple[Standing, ...]:
     """Where the Japanese stand, as far as fire depends on it."""
-    return tuple([(one.hex, one.unit, one.has_depth, one.disrupted) for one in forces])
+    return tuple([(one.hex, one.unit, bool(one.depth) or one.stance_depth, one.disrupted) for one in forces])
+
+
+_last: dict[Ground, Front] = {}
+"""The front that was looked at last, which stands as long as nothing befalls the Japanese."""
+
+
+def front_of(ground: Ground, standing: tuple[Standing, ...]) -> Front:
+    """The same by where they stand."""
+    last = _last.get(ground)
+    if last is None or last.standing != standing:
+        last = _last[ground] = _front_of(ground, standing)
+    return last
 
 
 @lru_cache(maxsize=16)
-def front_of(ground: Ground, standing: tuple[Standing, ...]) -> Front:
-    """The same by where they stand."""
+def _front_of(ground: Ground, standing: tuple[Standing, ...]) -> Front:
     return Front(ground, standing)

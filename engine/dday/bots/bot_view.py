@@ -71,11 +71,6 @@ def _worths(ground: Ground, plan: GroundPlan | None) -> dict[str, float]:
     return {}
 
 
-def _own_limit(manned: Manned) -> int:
-    """6.31 How many hits the forces of a position have by themselves."""
-    return manned.limit
-
-
 class Arrangement:
     """Answers that hold until a unit is taken off a hex or put into one; those that depend on the hex go then."""
 
@@ -137,6 +132,8 @@ class BotView:
         """what the Japanese of a hex are to it; of those that were asked for."""
         self.walled: dict[str, Foe] = {}
         """8.2 The same where a wall protects them."""
+        self.piles: dict[str, int] = {}
+        """8.6 How many cards the Japanese of a hex turn whom units enter to fight."""
         self.now = Arrangement()
         """What follows from who stands where, thought away and into other hexes as a thought may have them."""
         planned = ground.doctrine.planned and ground.variant.secures and not ground.breadth
@@ -221,27 +218,32 @@ class BotView:
     @cached_property
     def batteries(self) -> dict[str, Battery]:
         """Positions with a Japanese unit that is not disrupted, and what stands under their dots."""
-        limit = self._hit_limit if self.ground.variant.fortified else _own_limit
-        found = {one.site.id: Battery(one.site, limit(one), one.tank) for one in self.front.manned}
-        over, kept, known = self.front.over, self._targets, self._prices.targets
+        front, kept, known = self.front, self._targets, self._prices.targets
+        if self.ground.variant.fortified:
+            found = {one.site.id: Battery(one.site, self._hit_limit(one), one.tank) for one in front.manned}
+        else:
+            found = {one.site.id: Battery(one.site, one.limit, one.tank) for one in front.manned}
         for h, units in self.units_at.items():
-            fire = over(h)
-            if not fire or not units:
+            fire = front.over(h)
+            if fire is None or not units:
                 continue
             # most stacks were met before
             targets = kept.get(h) or known.get(tuple([(unit.id, unit.steps, unit.hero) for unit in units]))
             if targets is None:
                 targets = self._targets_of(units)
             kept[h] = targets
-            for name, dot in fire:
-                battery = found[name]
-                if dot == INTENSE:
-                    battery.sure += targets.sure
-                else:
-                    battery.loose += targets.loose
-                    battery.loose_cost += targets.loose_cost
+            if sure := targets.sure:
+                for name in fire.intense:
+                    found[name].sure += sure
+            if loose := targets.loose:
+                cost = targets.loose_cost
+                for name in fire.steady:
+                    battery = found[name]
+                    battery.loose += loose
+                    battery.loose_cost += cost
         for battery in found.values():
-            battery.sure.sort()
+            if battery.sure:
+                battery.sure.sort()
         return found
 
     @property
@@ -269,7 +271,7 @@ class BotView:
         found = self._fire.get(h)
         if found is None:
             over = self.front.over(h)
-            found = [(self.batteries[site], dot) for site, dot in over] if over else []
+            found = [(self.batteries[site], dot) for site, dot in over.dots] if over else []
             self._fire[h] = found
         return found
 
@@ -339,9 +341,12 @@ class BotView:
             fire = self.fire_at(h)
         if not fire:
             return 0.0
-        here = self._targets_in(h)
-        joined = self._targets_of((*self.units_at.get(h, ()), unit))
-        loose, loose_cost = joined.loose - here.loose, joined.loose_cost - here.loose_cost
+        if there := self.units_at.get(h):
+            here, joined = self._targets_in(h), self._targets_of((*there, unit))
+            loose, loose_cost = joined.loose - here.loose, joined.loose_cost - here.loose_cost
+        else:
+            joined = self._targets_of((unit,))
+            loose, loose_cost = joined.loose, joined.loose_cost
         leader = unit.id in self.ground.leaders
         risk = 0.0
         for battery, dot in fire:

@@ -293,7 +293,7 @@ class Picker:
         found: list[Unit] = []
         if self.view.night:
             return found
-        far = island.grid.distances(force.hex)
+        far, places = island.grid.distances(force.hex), {one.place for one in near}
         for unit, reach in self._afar:
             if not _CLOSE < far[unit.place] <= reach:
                 continue
@@ -301,8 +301,10 @@ class Picker:
                 between = [h for h in ground.neighbours[unit.place] if h in ground.neighbours[force.hex]]
                 if any(h in ground.open_line for h in between):
                     found.append(unit)
-            elif any(island.distance(unit.place, one.place) <= 1 for one in near) or self.view.state.command.get(
-                unit.id
+            elif (
+                unit.place in places
+                or not places.isdisjoint(ground.neighbours[unit.place])
+                or self.view.state.command.get(unit.id)
             ):
                 found.append(unit)
         return found
@@ -400,27 +402,35 @@ class Picker:
 
 def fight_value(view: BotView, force: Force, units: Sequence[Unit]) -> float:
     """8.6 What it promises that units enter a hex to fight, in lost steps."""
-    fight = expected_fight(view, force, units, "us")
+    fight = expected_fight(view, force, units)
     cost = plain_sum(view.step_cost(unit) for unit in units) / len(units)
     value = (worth_of(view, force) + ENTER_HOLD * view.worth.get(force.hex, 0.0)) * fight.won
     return value - FIGHT_STEP * cost * fight.steps - REPELLED * view.ground.doctrine.repelled * len(units)
 
 
-def expected_fight(view: BotView, force: Force, units: Sequence[Unit], attackers: str) -> Fight:
-    """8.6 What a close combat promises, counted as the rules count the piles; unseen depth is taken as middling."""
+def expected_fight(view: BotView, force: Force, units: Sequence[Unit]) -> Fight:
+    """8.6 What it promises to enter a hex, counted as the rules count the piles."""
+    japanese = view.piles.get(force.hex)
+    if japanese is None:
+        japanese = view.piles[force.hex] = _pile(view, force)
+    steps, heroes, flames, disrupted = 0, False, 0, False
+    for one in units:
+        steps += one.steps or 1
+        heroes, disrupted = heroes or bool(one.hero), disrupted or bool(one.disrupted)
+        if one.steps:
+            flames |= view.ground.weapons(one.id, one.steps, _CLOSE)
+    us = min(steps, view.ground.content.figures.combat_step_cards) + bool(force.stance) + heroes
+    us += bool(flames & BIT["FT"])
+    return fight_odds(us, japanese, 1 + force.has_depth + (not force.disrupted), steps, False, disrupted)
+
+
+def _pile(view: BotView, force: Force) -> int:
+    """8.6 How many cards the Japanese turn whom units enter to fight; unseen depth is taken as middling."""
     content = view.ground.content
-    figures = content.figures
     unit = content.japanese.get(force.unit)
     depth = content.depth.get(force.stance if force.stance_depth else force.depth)
     terrain = content.terrain.effect(view.ground.island.hexes[force.hex].terrain)
     strength = (unit.strength if unit else 2) + (depth.strength if depth else 1 if force.depth else 0)
-    japanese = 1 + force.has_depth + (strength >= figures.combat_strong)
+    japanese = 1 + force.has_depth + (strength >= content.figures.combat_strong)
     japanese += sum(item.requirements.count("CC") for item in (unit, depth) if item)
-    japanese += bool(terrain.close_combat_card or (unit and unit.is_tank) or view.night)
-    japanese += attackers == "japanese" and not force.stance
-    steps = sum(one.steps or 1 for one in units)
-    us = min(steps, figures.combat_step_cards) + bool(force.stance) + any(one.hero for one in units)
-    us += any(view.ground.weapons(one.id, one.steps, _CLOSE) & BIT["FT"] for one in units if one.steps)
-    return fight_odds(
-        us, japanese, 1 + force.has_depth + (not force.disrupted), steps, False, any(one.disrupted for one in units)
-    )
+    return japanese + bool(terrain.close_combat_card or (unit and unit.is_tank) or view.night)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from engine.core.plain_sum import plain_sum
@@ -74,6 +75,10 @@ def faded(sixths: int) -> float:
 def _posts(ground: Ground, plan: GroundPlan | None, soon: bool) -> dict[str, Objective]:
     """Empty positions that are worth holding, by all that this depends on; filled as they are asked for."""
     return {}
+
+
+_gain = itemgetter(0)
+"""What a move gains, of a pair with where it leads to."""
 
 
 class Mover:
@@ -182,7 +187,7 @@ class Mover:
     def best(self, unit: Unit) -> Undertaking | None:
         """The best move of a unit, with what it gains over staying; None when it had better stay."""
         reach = self.reach(unit)
-        best = max(self.gains(unit, reach), key=lambda one: one[0], default=None)
+        best = max(self.gains(unit, reach), key=_gain, default=None)
         if best is None:
             return None
         gain, h = best
@@ -312,9 +317,9 @@ class Mover:
             post = self._posts[h] = Objective(h, hold, False)
         return post
 
-    def landing_score(self, unit: Unit, h: str) -> float:
-        """5.2 What a landing hex is worth to a unit in a box."""
-        return self._scores(unit, None)(h)
+    def landing_score(self, unit: Unit) -> Callable[[str], float]:
+        """5.2 Tells what landing hexes are worth to a unit in a box."""
+        return self._scores(unit, None)
 
     def _readiness(self, unit: Unit, h: str) -> float:
         """What a unit adds to the attacks of the next turn from a hex beside an enemy."""

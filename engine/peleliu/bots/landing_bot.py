@@ -14,11 +14,13 @@ def land(view: BotView, decision: Decision) -> str:
     """5.2 The unit and hex that are best; infantry lands before the HQs that are to join it."""
     mover = Mover(view, {}, 0)
     ground = view.ground
+    scores = {
+        name: mover.landing_score(view.state.us[name]) for name in {one.facts["unit"] for one in decision.options}
+    }
     best: tuple[float, str] | None = None
     for option in decision.options:
-        unit = view.state.us[option.facts["unit"]]
-        counter = ground.counter(unit.id)
-        score = mover.landing_score(unit, option.facts["hex"])
+        counter = ground.counter(option.facts["unit"])
+        score = scores[counter.id](option.facts["hex"])
         if counter.counts_for_loss:
             score += 10
         elif counter.type == "infantry_hq":

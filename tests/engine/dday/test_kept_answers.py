@@ -91,13 +91,14 @@ def test_what_the_careful_bot_keeps_is_what_it_would_think_anew(scenario: str) -
             kept, anew = (Mover(BotView(ground(scenario, view.turn), view), able, 2) for _ in range(2))
             unit = view.us[list(able)[compared % len(able)]]
             for name in able:
-                kept.landing_score(view.us[name], view.us[name].place)  # what follows must not hold on to this
+                kept.landing_score(view.us[name])(view.us[name].place)  # what follows must not hold on to this
             places = sorted(kept.reach(unit))
             for mover in (kept, anew):
                 mover.view.take(unit, unit.place)
-            assert [kept.landing_score(unit, h) for h in places] == [anew.landing_score(unit, h) for h in places]
+            assert [kept.landing_score(unit)(h) for h in places] == [anew.landing_score(unit)(h) for h in places]
             state = kept.view.state
-            alone = Front(kept.ground, [(f.hex, f.unit, f.has_depth, f.disrupted) for f in state.forces.values()])
+            standing = tuple((f.hex, f.unit, f.has_depth, f.disrupted) for f in state.forces.values())
+            alone = Front(kept.ground, standing)
             found = front(kept.ground, state.forces.values())
             assert [found.over(h) for h in kept.ground.neighbours] == [alone.over(h) for h in kept.ground.neighbours]
             compared += 1
