@@ -80,8 +80,19 @@ class ShoreTable(ActionTable):
 def _in_reach_of_guns(game: Game, site: Site) -> bool:
     """6.31 Whether a US unit stands beside an intense hex of a position, outside its dots."""
     dots = fire_dots(game, site)
-    near = {h for i, dot in dots.items() if dot == "intense" for h in game.island.neighbours[i] if h not in dots}
+    # most of the time they are the printed ones
+    near = game.keep_for_good(_beyond_printed, site.id) if dots is site.dots else _beyond(game, dots)
     return not near.isdisjoint(game.us_hexes())
+
+
+def _beyond_printed(game: Game, name: str) -> frozenset[str]:
+    return _beyond(game, game.island.sites[name].dots)
+
+
+def _beyond(game: Game, dots: Mapping[str, str]) -> frozenset[str]:
+    """6.31 The hexes beside intense ones that are under no dot."""
+    neighbours = game.island.neighbours
+    return frozenset(h for i, dot in dots.items() if dot == "intense" for h in neighbours[i] if h not in dots)
 
 
 def _timed(game: Game, column: str) -> str:

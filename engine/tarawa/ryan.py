@@ -29,6 +29,15 @@ def holder(game: Game, hex_id: str) -> Unit | None:
     return next((unit for unit in game.units_at(hex_id) if is_ryan(game, unit.hero)), None)
 
 
+def hex_of(game: Game) -> str:
+    """10.17 Where Major Ryan is, "" where he is with nobody."""
+    return game.keep(_hex_of)
+
+
+def _hex_of(game: Game) -> str:
+    return next((unit.place for unit in game.state.us.values() if is_ryan(game, unit.hero)), "")
+
+
 def _mates(game: Game, unit: Unit) -> list[Unit]:
     """10.17 Whom he could be with instead: units of the hex, aboard the same LVTs if any, that no hero is with."""
     aboard = tarawa(game.state).aboard

@@ -390,4 +390,4 @@ def _figures(table: Game) -> TarawaFigures:
 
 def _with_ryan(table: Game, unit: Unit) -> bool:
     """10.17 Whether Major Ryan is in the hex of a unit."""
-    return ryan.holder(table, unit.place) is not None
+    return unit.place == ryan.hex_of(table)

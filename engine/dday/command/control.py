@@ -79,6 +79,11 @@ def awake(game: Game, site: Site) -> bool:
     return _crew(game, site).awake
 
 
+def tank_fires(game: Game, site: Site) -> bool:
+    """13.1 Whether a tank that is not disrupted is in a position or group."""
+    return _crew(game, site).tank_awake
+
+
 def active_field(game: Game, site: Site) -> frozenset[str]:
     """6.4 The hexes that a position's units fire into now: none when all of them are disrupted."""
     crew = _crew(game, site)

@@ -1,11 +1,12 @@
 """6.0 Japanese fire: who can be hit, hit limits, priorities, and what the hits do."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 
 from engine.core.decision import Option
 from engine.core.session import Step
 from engine.dday import events as ev
+from engine.dday.command.control import tank_fires
 from engine.dday.depth.fortifications import counters_in, mortars_in
 from engine.dday.events.because import Because
 from engine.dday.fire.assignment import Chooser, Shooter, ranked_groups
@@ -21,18 +22,21 @@ from engine.dday.victory.losses import disrupt, lose_step
 # ---------------------------------------------------------------- what fire covers
 
 
-def fire_dots(game: Game, site: Site) -> dict[str, str]:
+def fire_dots(game: Game, site: Site) -> Mapping[str, str]:
     """6.2, 13.1 The dots of a position that count now, by hex; smoke takes those in landing beach hexes away.
 
     6.21 A tank unit that is not disrupted rings the field of its whole position, whoever of a group fires.
     """
+    ringed, smoke = tank_fires(game, site), site.colour in game.state.smoke
+    if not (ringed or smoke):
+        return site.dots
     known: dict[str, dict[str, str]] = game.keep_japanese(answers, "fire_dots")
     found = known.get(site.id)
     if found is None:
         found = known[site.id] = dict(site.dots)
-        if any(game.is_tank(force) and not force.disrupted for force in game.forces_of(site)):
+        if ringed:
             found.update({h: game.island.steady_dot(h) for h in site.extended})
-        if site.colour in game.state.smoke:
+        if smoke:
             for hex_id in game.island.landing_hexes:
                 found.pop(hex_id, None)
     return found
@@ -40,9 +44,8 @@ def fire_dots(game: Game, site: Site) -> dict[str, str]:
 
 def us_in_field(game: Game, site: Site) -> bool:
     """12.0, 14.41 Whether a US unit or a garrison is in a position's field of fire now."""
-    dots = fire_dots(game, site)
-    garrisons = game.state.garrisons if game.variant.garrisons_seen else ()
-    return any(h in dots for h in game.us_hexes()) or any(h in dots for h in garrisons)
+    seen, garrisons = fire_dots(game, site).keys(), game.state.garrisons if game.variant.garrisons_seen else ()
+    return not (seen.isdisjoint(game.us_hexes()) and seen.isdisjoint(garrisons))
 
 
 def has_symbol(game: Game, unit: Unit, symbol: str) -> str:

@@ -1,5 +1,6 @@
 """6.3 Fire before it hits: whom a position could hit, and how often."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.dday.fire.assignment import Shooter
@@ -34,7 +35,7 @@ class FirePlan:
     leaders: tuple[Target, ...] = ()
     repeat: bool = False
     """13.2 A tank's second fire, for which the step losses so far do not count."""
-    dots: dict[str, str] = field(default_factory=dict)
+    dots: Mapping[str, str] = field(default_factory=dict)
     spared: dict[str, str] = field(default_factory=dict)
     """Why units in reach can't be hit: leader, armour, other_symbol, stepped, disrupted, dark."""
     asked: set[str] = field(default_factory=set)

@@ -87,8 +87,11 @@ def _actors(game: Game) -> list[Option]:
         if option is None:
             leaves = movement.may_leave(game, unit)
             moving = able and movement.any_route(game, [unit])
-            if not moving and (_nothing_open(game, unit, free) if free or left else not leaves):
-                continue
+            if not moving:
+                # who can't move, away from the enemy and without guns, has nothing to do
+                idle = able and not leaves and unit.place not in close and not may_barrage(game, unit)
+                if idle or (_nothing_open(game, unit, free) if free or left else not leaves):
+                    continue
             option = _actor(game, unit, free, leaves=leaves)
             if moving:
                 known[key] = option

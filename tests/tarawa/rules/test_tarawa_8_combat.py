@@ -55,6 +55,7 @@ def test_8_24_10_17_10_21_hq_heroes_and_ryan_lead_whoever_is_with_them() -> None
     tarawa(game.state).plain_hqs.append("HQ/2/2")
     assert not Assault("1731", (units["A/1/2"],)).hero(game)
     units["B/1/2"].hero = "H1"
+    game.forget()
     assert Assault("1731", (units["C/1/2"],)).hero(game)
     assert game.variant.own_free(game, units["C/1/2"]) == "ryan"
 
