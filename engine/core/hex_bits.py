@@ -10,6 +10,7 @@ class HexBits:
     """The bits of the hexes of a map."""
 
     def __init__(self, hexes: Sequence[str], neighbours: Mapping[str, Iterable[str]]) -> None:
+        self._hexes = tuple(hexes)
         self.bit = {h: 1 << number for number, h in enumerate(hexes)}
         self.around = {h: self.of(others) for h, others in neighbours.items()}
         """The neighbours of each hex."""
@@ -29,6 +30,15 @@ class HexBits:
             bits |= bit[h]
         return bits
 
+    def hexes(self, bits: int) -> list[str]:
+        """The hexes of some bits."""
+        found = []
+        while bits:
+            last = bits.bit_length() - 1
+            found.append(self._hexes[last])
+            bits ^= 1 << last
+        return found
+
     def beside(self, bits: int) -> int:
         """All neighbours of some hexes."""
         found = 0
@@ -36,6 +46,14 @@ class HexBits:
             found |= (bits & ones) << by
         for by, ones in self._down:
             found |= (bits & ones) >> by
+        return found
+
+    def rings(self, begun: int) -> list[int]:
+        """Some hexes, then those that are one step away from the nearest of them, two steps, and so on."""
+        found, met = [begun], begun
+        while ring := self.beside(found[-1]) & ~met:
+            found.append(ring)
+            met |= ring
         return found
 
     def flooded(self, begun: int, within: int) -> int:
@@ -65,7 +83,7 @@ class HexSet(Set[str]):
         return bit is not None and bit & self.bits != 0
 
     def __iter__(self) -> Iterator[str]:
-        return (h for h, bit in self._grid.bit.items() if bit & self.bits)
+        return iter(self._grid.hexes(self.bits))
 
     def __len__(self) -> int:
         return self.bits.bit_count()

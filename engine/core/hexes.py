@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal
+
+from engine.core.hex_bits import HexBits
 
 LAST: Final = 98
 """The most columns or rows of a map."""
@@ -137,6 +140,11 @@ class HexGrid:
         self._neighbours = {h: tuple(filter(None, around)) for h, around in self._sides.items()}
         self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._distances: dict[str, _Distances] = {}
+
+    @cached_property
+    def bits(self) -> HexBits:
+        """Sets of hexes as whole numbers."""
+        return HexBits(self.hexes, self._neighbours)
 
     def __contains__(self, h: object) -> bool:
         return h in self._cells

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Final
 
 from engine.dday.content import Goal, VictoryCheck
@@ -66,8 +67,8 @@ def easiest(island: Island, goal: Goal, effort: Callable[[Sequence[str]], float]
     for choice in _choices(sorted(zones), goal.count):
         if set(choice) & set(goal.zones):
             inside = [name for zone in choice for name in zones[zone]]
-            others = [name for name in easiest_first if name not in inside]
-            chosen = [*inside, *others[: goal.elsewhere]]
+            others = (name for name in easiest_first if island.positions[name].zone not in choice)
+            chosen = [*inside, *islice(others, goal.elsewhere)]
             found.append((effort(chosen), chosen))
     return min(found)[1]
 

@@ -211,8 +211,16 @@ def prospect(view: BotView, force: Force, attack: Attack) -> Prospect:
 
 def _foe(view: BotView, force: Force) -> Foe:
     """What an attack asks of a defender: what he is, and whether it is late; kept for good."""
-    late = view.state.turn >= view.ground.late_turn
-    found = view.foes[force.hex] = foe_of(defence_of(view, force), late, view.ground.depth_under(force))
+    late, h = view.state.turn >= view.ground.late_turn, force.hex
+    walls = h in view.state.fortifications
+    seen = h, force.unit, force.depth, force.depth_revealed, force.stance, force.stance_depth, walls, late
+    known = view.ground.foes
+    found = known.get(seen)
+    if found is None:
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        found = known[seen] = foe_of(defence_of(view, force), late, view.ground.depth_under(force))
+    view.foes[h] = found
     return found
 
 

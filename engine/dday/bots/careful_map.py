@@ -106,6 +106,8 @@ class Ground:
         self._depths: dict[str, tuple[str, ...]] = {}
         self.attackers: dict[tuple[int, str, str], tuple[int, int, bool, bool, int]] = {}
         """What units in a hex add to an attack on another one, by the number of their bearing; filled by who asks."""
+        self.foes: dict[tuple[object, ...], Any] = {}
+        """What Japanese forces are to an attack, by all that is seen of them; filled by who asks."""
         self.fewest = max((goal.count for check in due for goal in check.goals if goal.kind == "fewer_than"), default=0)
         """17.1 How many positions must be secured, whichever they are, when victory is looked at next."""
         self.spread = self.breadth or any(goal.kind == "zones_eased" for check in self._later() for goal in check.goals)

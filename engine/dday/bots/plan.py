@@ -10,7 +10,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from engine.core.plain_sum import plain_sum
 from engine.dday.bots.batteries import Standing
@@ -59,6 +59,15 @@ def plan_of(ground: Ground, turn: int, standing: tuple[Standing, ...], held: fro
     return _Planner(ground, turn, _opposition(ground, standing), held).plan()
 
 
+class _Sites(int):
+    """The bits of some sites, compared as sets are: less is who lacks some that the other has, and has no others."""
+
+    __slots__ = ()
+
+    def __lt__(self, other: int) -> bool:
+        return self != other and self & other == self
+
+
 class _Opposition:
     """Who stands in the way to each hex, wherever US units are."""
 
@@ -66,50 +75,72 @@ class _Opposition:
         self.island = ground.island
         self.hard: dict[str, float] = {}
         """What it takes to beat all Japanese of a site."""
-        self.barred: dict[str, set[str]] = {}
-        """The sites whose fields or units bar a hex."""
+        fields: list[tuple[str, frozenset[str]]] = []
         for h, unit, depth, disrupted in standing:
             site = self.island.site_at.get(h)
             if site is None:
                 continue
             self.hard[site.id] = self.hard.get(site.id, 0.0) + 1.0 + DEPTH * depth - SHAKEN * disrupted
-            self.barred.setdefault(h, set()).add(site.id)
-            for covered in site.field | site.extended if ground.tank(unit) else site.field:
-                self.barred.setdefault(covered, set()).add(site.id)
+            fields.append((site.id, (site.field | site.extended if ground.tank(unit) else site.field) | {h}))
+        self.bit = {site: 1 << number for number, site in enumerate(sorted(self.hard))}
+        """The bits of the sites, in the order of their ids."""
+        self.barred: dict[str, int] = {}
+        """The sites whose fields or units bar a hex."""
+        for name, field in fields:
+            bit = self.bit[name]
+            for covered in field:
+                self.barred[covered] = self.barred.get(covered, 0) | bit
         self.enemy = {h for h, _, _, _ in standing}
-        self._efforts: dict[frozenset[str], float] = {}
+        self._efforts: dict[int, float] = {}
+        self._needs: dict[str, tuple[int, int]] = {}
         self.way = self._ways()
 
-    def _ways(self) -> dict[str, frozenset[str]]:
+    def _ways(self) -> dict[str, int]:
         """11.3 For each hex the sites that must be beaten for a way to a beach, the easiest."""
-        best: dict[str, frozenset[str]] = {}
-        edge: list[tuple[float, str, frozenset[str]]] = []
+        best: dict[str, int] = {}
+        edge: list[tuple[float, str, _Sites]] = []
         for h in sorted(self.island.landing_hexes):
-            sites = frozenset(self.barred.get(h, ()))
+            sites = _Sites(self.barred.get(h, 0))
             heapq.heappush(edge, (self.effort(sites), h, sites))
-        hexes, neighbours = self.island.hexes, self.island.neighbours
+        hexes, neighbours, barred = self.island.hexes, self.island.neighbours, self.barred
         while edge:
             cost, at, sites = heapq.heappop(edge)
             if at in best:
                 continue
-            best[at] = sites
+            best[at] = int(sites)
             for other in neighbours[at]:
                 if other in best or hexes[other].water:
                     continue
-                more = self.barred.get(other)
-                if not more or more <= sites:
-                    heapq.heappush(edge, (cost, other, sites))
-                else:
-                    both = sites.union(more)
+                more = barred.get(other, 0) & ~sites
+                if more:
+                    both = _Sites(sites | more)
                     heapq.heappush(edge, (self.effort(both), other, both))
+                else:
+                    heapq.heappush(edge, (cost, other, sites))
         return best
 
-    def effort(self, sites: frozenset[str]) -> float:
+    def needs(self, h: str) -> tuple[int, int]:
+        """15.2 The bits of the sites to be beaten, and of the hexes to be held, for a position to be secure."""
+        found = self._needs.get(h)
+        if found is None:
+            bits, sites = self.island.grid.bits, self.island.sites
+            to_hold = 0 if h in self.enemy else bits.bit[h]
+            for site, dot in self.island.fields_over.get(h, ()):
+                if dot == INTENSE and site not in self.hard:
+                    to_hold |= bits.of(sites[site].hexes) & ~bits.bit[h]
+            found = self._needs[h] = self.way.get(h, 0), to_hold
+        return found
+
+    def effort(self, sites: int) -> float:
         """What it takes to beat all Japanese of some sites."""
         found = self._efforts.get(sites)
         if found is None:
-            found = self._efforts[sites] = plain_sum(self.hard[site] for site in sorted(sites))
+            found = self._efforts[sites] = plain_sum(self.hard[site] for site in self.names_of(sites))
         return found
+
+    def names_of(self, sites: int) -> list[str]:
+        """The ids of some sites, in their order."""
+        return [site for site, bit in self.bit.items() if sites & bit]
 
 
 @lru_cache(maxsize=64)
@@ -122,74 +153,73 @@ class _Planner:
     def __init__(self, ground: Ground, turn: int, against: _Opposition, held: frozenset[str]) -> None:
         self.ground, self.turn, self.against, self.held = ground, turn, against, held
         self.island = ground.island
-        self.lacks: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
-        self.away: dict[str, int] = {}
-        """What was worked out before: what hexes lack, and how far they are from those that are held."""
+        self.held_bits = self.island.grid.bits.of(held)
         self.sought = frozenset(self._grouped())
 
     def plan(self) -> GroundPlan:
         """The worth of every position of a goal, shared out."""
         island, ground = self.island, self.ground
-        factors = self._factors()
+        bits, factors = island.grid.bits, self._factors()
         worth: dict[str, float] = {}
         covered = {site: STATIC * each for site, each in ground.covered_by.items()}
         for h, static in ground.worth.items():
             each = static * factors.get(h, 1.0)
             blockers, to_hold = self._lacking(h)
-            share = each * SHARES[min(len(blockers), len(SHARES) - 1)]
-            own = island.site_at[h].id
-            for site in sorted(blockers):
-                if site != own:
-                    covered[site] = covered.get(site, 0.0) + share
+            share = each * SHARES[min(blockers.bit_count(), len(SHARES) - 1)]
+            if blockers:
+                own = island.site_at[h].id
+                for site in self.against.names_of(blockers):
+                    if site != own:
+                        covered[site] = covered.get(site, 0.0) + share
             if h in self.against.enemy:
                 each = share + TO_TAKE * (h in self.sought)
             worth[h] = worth.get(h, 0.0) + each
-            for other in to_hold:
-                if other != h:
-                    worth[other] = worth.get(other, 0.0) + share / len(to_hold)
+            if others := to_hold & ~bits.bit[h]:
+                for other in bits.hexes(others):
+                    worth[other] = worth.get(other, 0.0) + share / to_hold.bit_count()
         return GroundPlan(worth, covered, self.sought)
 
     # ------------------------------------------------------------ what stands in the way
 
-    def _lacking(self, h: str) -> tuple[frozenset[str], tuple[str, ...]]:
-        """15.2 Who must be beaten, and which empty hexes must be held, for a position to be secure."""
-        if h not in self.lacks:
-            self.lacks[h] = self._lacks(h)
-        return self.lacks[h]
-
-    def _lacks(self, h: str) -> tuple[frozenset[str], tuple[str, ...]]:
-        blockers = self.against.way.get(h, frozenset())
-        to_hold = [] if h in self.held or h in self.against.enemy else [h]
-        for site, dot in self.island.fields_over.get(h, ()):
-            if dot == INTENSE and site not in self.against.hard:
-                to_hold += [one for one in self.island.sites[site].hexes if one not in self.held and one != h]
-        return blockers, tuple(to_hold)
+    def _lacking(self, h: str) -> tuple[int, int]:
+        """15.2 Who must be beaten, and which empty hexes must be held, for a position to be secure: both as bits."""
+        blockers, to_hold = self.against.needs(h)
+        return blockers, to_hold & ~self.held_bits
 
     # ------------------------------------------------------------ which goals to go for
 
     def _together(self, names: Sequence[str]) -> float:
         """What it takes to secure some positions: nobody in the way is counted twice."""
-        beaten: set[str] = set()
-        held: set[str] = set()
+        beaten, to_hold, positions, needs = 0, 0, self.island.positions, self.against.needs
         for name in names:
-            blockers, to_hold = self._lacking(self.island.positions[name].hex)
-            beaten.update(blockers)
-            held.update(to_hold)
-        effort = self.against.effort(frozenset(beaten)) + STEP * len(held)
-        return effort + sum(self._away(h) for h in sorted(held)) / WALK if self.held else effort
+            blockers, hexes = needs(positions[name].hex)
+            beaten |= blockers
+            to_hold |= hexes
+        to_hold &= ~self.held_bits
+        effort = self.against.effort(beaten) + STEP * to_hold.bit_count()
+        return effort + self._walked(to_hold) / WALK if self.held else effort
 
-    def _away(self, h: str) -> int:
-        """How far a hex is from the nearest one that is held."""
-        if h not in self.away:
-            distances = self.island.grid.distances(h)
-            self.away[h] = min([distances[other] for other in self.held])
-        return self.away[h]
+    def _walked(self, hexes: int) -> int:
+        """How far some hexes are from those that are held, all together."""
+        steps = 0
+        for far, ring in enumerate(self.rings):
+            if met := hexes & ring:
+                steps += far * met.bit_count()
+                hexes ^= met
+            if not hexes:
+                break
+        return steps
+
+    @cached_property
+    def rings(self) -> list[int]:
+        """The hexes that are held, those one step away, two steps, and so on, as bits."""
+        return self.island.grid.bits.rings(self.held_bits)
 
     def _difficulty(self, h: str) -> float:
         blockers, to_hold = self._lacking(h)
-        effort = self.against.effort(blockers) + TO_HOLD * len(to_hold)
+        effort = self.against.effort(blockers) + TO_HOLD * to_hold.bit_count()
         if effort and self.held:
-            effort += self._away(h) / FAR
+            effort += self._walked(self.island.grid.bits.bit[h]) / FAR
         return effort
 
     def _factors(self) -> dict[str, float]:

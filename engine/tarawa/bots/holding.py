@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
+from engine.core.hex_bits import HexSet
 from engine.dday.bots.bot_view import BotView
 from engine.dday.island.island import INTENSE
 from engine.dday.state.state import Unit
@@ -18,49 +19,44 @@ class Holding:
     """What is held, and which hexes each position needs that a way leads from and no enemy stands in the way of."""
 
     def __init__(self, view: BotView) -> None:
-        self._view = view
-        self._held = {h for h in (*view.units_at, *view.state.garrisons) if view.held(h)}
+        self._view, self._bits = view, view.ground.island.bits
+        self._held = self._bits.of([h for h in (*view.units_at, *view.state.garrisons) if view.held(h)])
         self._needs = self._needed(self._linked())
         self.now = self._score(self._held)
         """How much is secure now, or nearly so."""
 
     def after(self, unit: Unit, target: str) -> float:
         """The same once a unit has gone to a hex."""
-        home, view = unit.place, self._view
+        home, view, bit = unit.place, self._view, self._bits.bit
         alone = len(view.units_at.get(home, ())) == 1 and home not in view.state.garrisons
-        return self._score((self._held - {home} if alone else self._held) | {target})
+        return self._score((self._held & ~bit[home] if alone else self._held) | bit[target])
 
-    def _linked(self) -> set[str]:
+    def _linked(self) -> AbstractSet[str]:
         """11.3 The hexes from which a way leads to the beachhead."""
-        island, barred = self._view.ground.island, self._view.fields | frozenset(self._view.force_at)
-        edge = [h for h in sorted(island.landing_hexes) if h not in barred]
-        found = set(edge)
-        while edge:
-            for other in island.neighbours[edge.pop()]:
-                if other not in found and other not in barred and island.links_us(other):
-                    found.add(other)
-                    edge.append(other)
-        return found
+        island, bits = self._view.ground.island, self._bits
+        open_ground = ~(bits.of(self._view.fields) | bits.of(self._view.force_at))
+        beach = bits.of(island.landing_hexes) & open_ground
+        return HexSet(bits, bits.flooded(beach, bits.of(island.us_ground) & open_ground))
 
-    def _needed(self, linked: AbstractSet[str]) -> list[tuple[float, frozenset[str]]]:
-        island, view = self._view.ground.island, self._view
-        found = []
+    def _needed(self, linked: AbstractSet[str]) -> list[tuple[float, int]]:
+        island, view, bits = self._view.ground.island, self._view, self._bits
+        found, enemies = [], bits.of(view.force_at)
         wanted = dict.fromkeys(sorted(view.sought), SOUGHT) if view.sought else view.ground.worth
         for h, worth in wanted.items():
             if h not in linked:
                 continue
-            needs = {h}
+            needs = bits.bit[h]
             for site, dot in island.fields_over.get(h, ()):
                 if dot == INTENSE:
-                    needs.update(island.sites[site].hexes)
-            if needs.isdisjoint(view.force_at):
-                found.append((worth, frozenset(needs)))
+                    needs |= bits.of(island.sites[site].hexes)
+            if not needs & enemies:
+                found.append((worth, needs))
         return found
 
-    def _score(self, held: AbstractSet[str]) -> float:
+    def _score(self, held: int) -> float:
         score = 0.0
         for worth, needs in self._needs:
-            missing = len(needs - held)
+            missing = (needs & ~held).bit_count()
             if missing <= 2:
                 score += worth if not missing else worth * NEARLY if missing == 1 else worth * NEARLY * NEARLY
         return score
