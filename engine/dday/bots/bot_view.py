@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-from engine.dday.bots.batteries import Battery, Front, Manned, Standing, front_of, standing
+from engine.dday.bots.batteries import Battery, Manned, front_of, standing
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
 from engine.dday.bots.careful_odds import Defence, Foe
@@ -120,6 +120,8 @@ class BotView:
             else:
                 self.off_map.append(unit)
         self.force_at: dict[str, Force] = {force.hex: force for force in state.forces.values()}
+        self.front = front_of(ground, standing(state.forces.values()))
+        """The Japanese, as far as fire depends on them."""
         self.strain = _strain(ground, state.turn, len(state.loss_box))
         """15.1 How full the loss box is against the level of the last turn, above what is to be expected by now."""
         self.last = state.turn >= ground.scenario.last_turn
@@ -151,7 +153,7 @@ class BotView:
         """What hexes are worth follows from, None where that lies with the ground alone."""
         if self._held_first is None:
             return None
-        return plan_of(self.ground, self.state.turn, self._standing, self._held_first)
+        return plan_of(self.ground, self.state.turn, self.front.standing, self._held_first)
 
     @cached_property
     def worth(self) -> Mapping[str, float]:
@@ -204,16 +206,6 @@ class BotView:
     def fields(self) -> frozenset[str]:
         """11.31 Hexes in the field of any Japanese unit, disrupted or not."""
         return self.front.fields
-
-    @cached_property
-    def front(self) -> Front:
-        """The Japanese."""
-        return front_of(self.ground, self._standing)
-
-    @cached_property
-    def _standing(self) -> tuple[Standing, ...]:
-        """Where the Japanese stand, as far as fire depends on it."""
-        return standing(self.state.forces.values())
 
     @cached_property
     def batteries(self) -> dict[str, Battery]:

@@ -85,6 +85,11 @@ class Ground:
         """17.2 Whether every position counts that can be had."""
         self.doctrine = doctrine.later if self.breadth and doctrine.later else doctrine
         self.neighbours: Mapping[str, tuple[str, ...]] = island.neighbours
+        self.land = {
+            h: tuple([other for other in near if not island.hexes[other].water])
+            for h, near in island.neighbours.items()
+        }
+        """The neighbours of each hex that are no water."""
         self.kinds = {name: _kind(counter) for name, counter in content.us.items()}
         self.regimental = frozenset(name for name, counter in content.us.items() if counter.type == "regimental_hq")
         self.leads = frozenset(name for name, counter in content.us.items() if counter.type in LEADS)

@@ -7,10 +7,10 @@ in the way, on the way on which there are fewest of them.
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from heapq import heappop, heappush
 
 from engine.core.plain_sum import plain_sum
 from engine.dday.bots.batteries import Standing
@@ -73,6 +73,7 @@ class _Opposition:
 
     def __init__(self, ground: Ground, standing: Iterable[Standing]) -> None:
         self.island = ground.island
+        self._land = ground.land
         self.hard: dict[str, float] = {}
         """What it takes to beat all Japanese of a site."""
         fields: list[tuple[str, frozenset[str]]] = []
@@ -82,12 +83,13 @@ class _Opposition:
                 continue
             self.hard[site.id] = self.hard.get(site.id, 0.0) + 1.0 + DEPTH * depth - SHAKEN * disrupted
             fields.append((site.id, (site.field | site.extended if ground.tank(unit) else site.field) | {h}))
-        self.bit = {site: 1 << number for number, site in enumerate(sorted(self.hard))}
-        """The bits of the sites, in the order of their ids."""
+        self._names = sorted(self.hard)
+        """The sites, each at the place of its bit."""
+        bits = {site: 1 << number for number, site in enumerate(self._names)}
         self.barred: dict[str, int] = {}
         """The sites whose fields or units bar a hex."""
         for name, field in fields:
-            bit = self.bit[name]
+            bit = bits[name]
             for covered in field:
                 self.barred[covered] = self.barred.get(covered, 0) | bit
         self.enemy = {h for h, _, _, _ in standing}
@@ -101,22 +103,24 @@ class _Opposition:
         edge: list[tuple[float, str, _Sites]] = []
         for h in sorted(self.island.landing_hexes):
             sites = _Sites(self.barred.get(h, 0))
-            heapq.heappush(edge, (self.effort(sites), h, sites))
-        hexes, neighbours, barred = self.island.hexes, self.island.neighbours, self.barred
+            heappush(edge, (self.effort(sites), h, sites))
+        ways, barred, known = self._land, self.barred, dict[int, tuple[float, _Sites]]()
         while edge:
-            cost, at, sites = heapq.heappop(edge)
+            cost, at, sites = heappop(edge)
             if at in best:
                 continue
-            best[at] = int(sites)
-            for other in neighbours[at]:
-                if other in best or hexes[other].water:
+            best[at] = reached = int(sites)
+            for other in ways[at]:
+                if other in best:
                     continue
-                more = barred.get(other, 0) & ~sites
-                if more:
-                    both = _Sites(sites | more)
-                    heapq.heappush(edge, (self.effort(both), other, both))
-                else:
-                    heapq.heappush(edge, (cost, other, sites))
+                both = reached | barred.get(other, 0)
+                if both == reached:
+                    heappush(edge, (cost, other, sites))
+                    continue
+                found = known.get(both)
+                if found is None:
+                    found = known[both] = self.effort(both), _Sites(both)
+                heappush(edge, (found[0], other, found[1]))
         return best
 
     def needs(self, h: str) -> tuple[int, int]:
@@ -135,12 +139,17 @@ class _Opposition:
         """What it takes to beat all Japanese of some sites."""
         found = self._efforts.get(sites)
         if found is None:
-            found = self._efforts[sites] = plain_sum(self.hard[site] for site in self.names_of(sites))
+            found = self._efforts[sites] = plain_sum([self.hard[site] for site in self.names_of(sites)])
         return found
 
     def names_of(self, sites: int) -> list[str]:
         """The ids of some sites, in their order."""
-        return [site for site, bit in self.bit.items() if sites & bit]
+        found, names = [], self._names
+        while sites:
+            lowest = sites & -sites
+            found.append(names[lowest.bit_length() - 1])
+            sites ^= lowest
+        return found
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 
 from engine.core.hex_bits import HexSet
+from engine.core.plain_sum import plain_sum
 from engine.dday.bots.bot_view import BotView
 from engine.dday.island.island import INTENSE
 from engine.dday.state.state import Unit
@@ -22,14 +23,27 @@ class Holding:
         self._view, self._bits = view, view.ground.island.bits
         self._held = self._bits.of([h for h in (*view.units_at, *view.state.garrisons) if view.held(h)])
         self._needs = self._needed(self._linked())
-        self.now = self._score(self._held)
+        self._shares = [_share(worth, needs & ~self._held) for worth, needs in self._needs]
+        """What each position counts, and"""
+        self._asking: dict[str, list[int]] = {}
+        """which of them need a hex."""
+        for place, (_, needs) in enumerate(self._needs):
+            for h in self._bits.hexes(needs):
+                self._asking.setdefault(h, []).append(place)
+        self.now = plain_sum(self._shares)
         """How much is secure now, or nearly so."""
 
     def after(self, unit: Unit, target: str) -> float:
         """The same once a unit has gone to a hex."""
         home, view, bit = unit.place, self._view, self._bits.bit
         alone = len(view.units_at.get(home, ())) == 1 and home not in view.state.garrisons
-        return self._score((self._held & ~bit[home] if alone else self._held) | bit[target])
+        held = (self._held & ~bit[home] if alone else self._held) | bit[target]
+        shares = self._shares.copy()
+        for h in (home, target):
+            for place in self._asking.get(h, ()):
+                worth, needs = self._needs[place]
+                shares[place] = _share(worth, needs & ~held)
+        return plain_sum(shares)
 
     def _linked(self) -> AbstractSet[str]:
         """11.3 The hexes from which a way leads to the beachhead."""
@@ -53,10 +67,10 @@ class Holding:
                 found.append((worth, needs))
         return found
 
-    def _score(self, held: int) -> float:
-        score = 0.0
-        for worth, needs in self._needs:
-            missing = (needs & ~held).bit_count()
-            if missing <= 2:
-                score += worth if not missing else worth * NEARLY if missing == 1 else worth * NEARLY * NEARLY
-        return score
+
+def _share(worth: float, missing: int) -> float:
+    """What a position counts of which some hexes are still to be held."""
+    if not missing:
+        return worth
+    count = missing.bit_count()
+    return worth * NEARLY if count == 1 else worth * NEARLY * NEARLY if count == 2 else 0.0
