@@ -48,6 +48,17 @@ def test_what_is_reached_is_what_a_walk_finds(laid: tuple[HexGrid, set[str], set
 
 
 @given(sets())
+def test_rings_are_as_far_away_as_the_nearest_hex(laid: tuple[HexGrid, set[str], set[str]]) -> None:
+    grid, ones, _ = laid
+    bits = bits_of(grid)
+    rings = bits.rings(bits.of(ones))
+    assert rings[0] == bits.of(ones)
+    for h in grid.hexes if ones else ():
+        nearest = min(grid.distance(h, other) for other in ones)
+        assert [far for far, ring in enumerate(rings) if ring & bits.bit[h]] == [nearest]
+
+
+@given(sets())
 def test_a_set_of_bits_is_a_set(laid: tuple[HexGrid, set[str], set[str]]) -> None:
     grid, ones, others = laid
     bits = bits_of(grid)
