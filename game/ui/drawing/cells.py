@@ -42,13 +42,22 @@ class Cells:
 
     def hold(self, rect: pygame.Rect) -> bool:
         """Whether all squares are marked that a rectangle inside the window touches."""
-        bits, rows = self._bits(rect), self._rows
-        return all(rows[y] & bits == bits for y in range(rect.top // self.side, (rect.bottom - 1) // self.side + 1))
+        bits = self._bits(rect)
+        for row in self._rows_of(rect):  # noqa: SIM110, all() takes twice as long
+            if row & bits != bits:
+                return False
+        return True
 
     def touch(self, rect: pygame.Rect) -> bool:
         """Whether any square is marked that a rectangle inside the window touches."""
-        bits, rows = self._bits(rect), self._rows
-        return any(rows[y] & bits for y in range(rect.top // self.side, (rect.bottom - 1) // self.side + 1))
+        bits = self._bits(rect)
+        for row in self._rows_of(rect):  # noqa: SIM110
+            if row & bits:
+                return True
+        return False
+
+    def _rows_of(self, rect: pygame.Rect) -> list[int]:
+        return self._rows[rect.top // self.side : (rect.bottom - 1) // self.side + 1]
 
     def _bits(self, rect: pygame.Rect) -> int:
         first = rect.left // self.side
