@@ -22,7 +22,7 @@ def enter_stance(game: Game) -> None:
     all_tanks = [force for force in game.state.forces.values() if game.is_tank(force)]
     near = _helpers(game, all_tanks)
     for tank in all_tanks:
-        if _may_enter(game, tank):
+        if _may_enter(game, tank) and game.state.stance_pool:
             reveal_unit(game, tank, "13.41")
             if tank.depth:
                 game.emit(ev.DepthRemoved("13.41", tank.id, tank.depth, tank.depth_revealed, "counterattack"))

@@ -61,6 +61,13 @@ def test_13_41_each_receives_a_random_marker_of_the_counterattack_pool() -> None
     assert len(state(session).stance_pool) == 6
 
 
+def test_13_41_no_more_tanks_enter_than_there_are_markers() -> None:
+    """A laid-out table may have fewer than the eight of the game."""
+    session = called([tank("0813"), tank("1311", "T2")], stance_pool=["CA5"], exact=["stance_pool"])
+    assert in_stance(session) == {"0813"}
+    assert [f.stance for f in state(session).forces.values()] == ["CA5", ""]
+
+
 def test_13_41_other_units_within_three_hexes_of_a_tank_join_revealed_and_recovered() -> None:
     session = called(
         [tank("0813"), enemy("J01", "0612", "D05", disrupted=True), enemy("J02", "0519")],
