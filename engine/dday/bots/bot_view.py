@@ -10,7 +10,7 @@ from typing import Any
 from engine.dday.bots.batteries import Battery, Manned, front_of, standing
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
-from engine.dday.bots.careful_odds import Defence, Foe
+from engine.dday.bots.careful_odds import Foe
 from engine.dday.bots.numbering import number_of
 from engine.dday.bots.plan import GroundPlan, plan_of
 from engine.dday.content import NightData
@@ -126,8 +126,6 @@ class BotView:
         """15.1 How full the loss box is against the level of the last turn, above what is to be expected by now."""
         self.last = state.turn >= ground.scenario.last_turn
         """Whether this is the last turn: no fire follows, and nothing is prepared any more."""
-        self.defences: dict[str, Defence] = {}
-        """What the odds ask of a force; kept for good."""
         self.bearings: dict[str, int] = {}
         """The numbers of what an attack asks of units besides their hexes, and"""
         self.foes: dict[str, Foe] = {}

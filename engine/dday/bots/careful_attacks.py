@@ -145,14 +145,6 @@ def _sheltered(view: BotView, force: Force) -> bool:
 
 
 def defence_of(view: BotView, force: Force) -> Defence:
-    """What the odds ask of a defender; kept for good."""
-    defence = view.defences.get(force.id)
-    if defence is None:
-        defence = view.defences[force.id] = _defence(view, force)
-    return defence
-
-
-def _defence(view: BotView, force: Force) -> Defence:
     """What the odds ask of a defender: the scenario, unit, depth, whether it is open, terrain, a fortification."""
     ground = view.ground
     island = ground.island

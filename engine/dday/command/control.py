@@ -35,12 +35,8 @@ def _crews(game: Game) -> dict[str, _Crew]:
     for force in game.state.forces.values():
         if site := game.site_of(force):
             tank, awake = game.is_tank(force), not force.disrupted
-            if before := found.get(site.id):
-                found[site.id] = _Crew(
-                    before.tank or tank, before.awake or awake, before.tank_awake or (tank and awake)
-                )
-            else:
-                found[site.id] = _Crew(tank, awake, tank and awake)
+            others = found.get(site.id, _NOBODY)
+            found[site.id] = _Crew(others.tank or tank, others.awake or awake, others.tank_awake or (tank and awake))
     return found
 
 
