@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
+from pathlib import Path
 
 import pygame
 
-from engine.core.faults import DataFault
+from engine.core import reading
+from engine.core.faults import DataFault, ReadFault
 from game.app.settings import Settings
 from game.sound.cues import load_cues
 from game.sound.player import BUFFER, FORMAT, RATE, Sound, Volumes
@@ -43,6 +46,7 @@ def open_sound(settings: Settings) -> Sound | NullSound:
     except pygame.error as error:
         log.warning("sound: no device, the game is silent: %s", error)
         return NullSound(volumes)
+    _open_decoder(path for cue in cues.values() for path in cue.files)
     record = None
     if settings.log_sound is not None:
         try:
@@ -50,3 +54,17 @@ def open_sound(settings: Settings) -> Sound | NullSound:
         except OSError as error:
             log.warning("sound: the record can't be written: %s", error)
     return Sound(cues, volumes, Store(), record)
+
+
+def _open_decoder(files: Iterable[Path]) -> None:
+    """Decode one sound before there is a thread that does.
+
+    The mixer opens its decoder for a kind of file when it meets the first one, and without a lock: two threads that do
+    so at once (a sound here, the title's music there) both enlarge its list of decoders, and the program crashes.
+    """
+    for path in files:
+        try:
+            pygame.mixer.Sound(reading.look(path, reading.MEDIA))
+        except (pygame.error, OSError, ReadFault):
+            continue  # the store tells of it
+        return

@@ -1,6 +1,7 @@
 """The player: takes, voices, places, delays, volumes, ducking, and life without a device."""
 
 import logging
+import threading
 from itertools import pairwise
 
 import pygame
@@ -242,6 +243,24 @@ def test_without_a_device_there_is_a_silent_player_and_one_line(monkeypatch, cap
     player.stop_effects()
     player.set_volumes(Volumes(mute=True))
     player.close()
+
+
+def test_the_decoder_is_open_before_a_second_thread_could_open_it(monkeypatch):
+    """SDL_mixer opens it without a lock: a sound and the music that were the first at once crashed one start of ten."""
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    real, decoded = pygame.mixer.Sound, []
+
+    def read(path):
+        decoded.append((threading.current_thread(), [one.name for one in threading.enumerate()]))
+        return real(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", read)
+    player = open_sound(Settings())
+    player.close()
+    thread, alive = decoded[0]
+    assert thread is threading.current_thread()
+    assert "sounds" not in alive
 
 
 def test_no_device_is_opened_when_no_sound_is_wanted(monkeypatch):
