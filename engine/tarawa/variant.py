@@ -284,12 +284,8 @@ class TarawaVariant(Variant[Game]):
 
     def loss_count(self, table: Any) -> tuple[int, int]:
         """14.1 Of the companies that have entered, those below three steps, and all of them."""
-        entered, lost = self._companies(table)
-        return sum(unit.id in lost for unit in entered), len(entered)
-
-    def _companies(self, table: Game) -> tuple[list[Unit], set[str]]:
-        companies = [unit for unit in table.state.us.values() if table.counter(unit).counts_for_loss]
-        return [unit for unit in companies if _entered(table, unit)], _lost(table)
+        entered = table.keep_places(_entered)
+        return len(entered & _lost(table)), len(entered)
 
     def catastrophe(self, table: Game) -> Because:
         """14.1 From turn 2 on, when every company that has come ashore or to the reef is below three steps.
@@ -298,13 +294,8 @@ class TarawaVariant(Variant[Game]):
         """
         if table.state.turn <= 1:
             return ()
-        lost, entered = _lost(table), 0
-        for unit in table.state.us.values():
-            if table.counter(unit).counts_for_loss and _entered(table, unit):
-                if unit.id not in lost:
-                    return ()
-                entered += 1
-        return (("companies", entered),) if entered else ()
+        entered = table.keep_places(_entered)
+        return (("companies", len(entered)),) if entered and entered <= _lost(table) else ()
 
     def more_hits(self, table: Game) -> int:
         """15.2 One hit more in the extended turns."""
@@ -317,11 +308,11 @@ class TarawaVariant(Variant[Game]):
     def own_figures(self, table: Game) -> Mapping[str, int]:
         """5.0, 14.1, 17.0 Companies that count as lost, who is still at sea, what carries and supports them."""
         state, hexes = tarawa(table.state), table.island.hexes
-        entered, lost = self._companies(table)
+        lost, entered = self.loss_count(table)
         units = list(state.us.values())
         return {
-            "companies": len(entered) - sum(unit.id in lost for unit in entered),
-            "companies lost": sum(unit.id in lost for unit in entered),
+            "companies": entered - lost,
+            "companies lost": lost,
             "at sea": sum(unit.steps for unit in units if unit.on_map and hexes[unit.place].water),
             "to come": sum(unit.steps for unit in units if unit.place.startswith("turn:")),
             "lvts": sum(state.lvts) + sum(map(sum, state.loads.values())),
@@ -374,9 +365,14 @@ class TarawaVariant(Variant[Game]):
         }
 
 
-def _entered(table: Game, unit: Unit) -> bool:
-    """14.1 Whether a unit has been in an approach hex: it is neither aside nor still in its own space of the track."""
-    return unit.place not in (ASIDE, f"turn:{turn_of(table.counter(unit), table.state.options)}")
+def _entered(table: Game) -> set[str]:
+    """14.1 The companies that have been in an approach hex: neither aside nor still in their own space of the track."""
+    return {
+        unit.id
+        for unit in table.state.us.values()
+        if (counter := table.counter(unit)).counts_for_loss
+        and unit.place not in (ASIDE, f"turn:{turn_of(counter, table.state.options)}")
+    }
 
 
 def _lost(table: Game) -> set[str]:

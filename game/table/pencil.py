@@ -87,6 +87,24 @@ def hex_ring(
     return _reduced(picture, over)
 
 
+@lru_cache(maxsize=192)
+def hex_side(
+    size: int, colour: Colour, width: int, side: str, shape: HexShape = FLAT_HEX
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A line along one side of a hex of ``size`` tenths of a pixel, and where its picture begins from the hex's middle.
+
+    It is ``width`` pixels wide. A part of a picture can be laid anew, while a soft line has to be drawn whole.
+    """
+    picture, over, cx, cy = _hex_canvas(size / 10, shape)
+    ends = [shape.corners[corner] for corner in shape.sides[side]]
+    one, other = ((cx + x * size / 10 * over, cy + y * size / 10 * over) for x, y in ends)
+    picture.fill((*colour, 0))
+    shapes.aaline(picture, colour, one, other, width * over)
+    whole = _reduced(picture, over)
+    box = whole.get_bounding_rect()
+    return whole.subsurface(box).copy(), (box.left - whole.get_width() // 2, box.top - whole.get_height() // 2)
+
+
 @lru_cache(maxsize=64)
 def rect_ring(size: tuple[int, int], colour: Colour, width: int, *, edge: Colour) -> pygame.Surface:
     """A frame drawn by hand around a card of ``size`` pixels, ``width`` tenths of a pixel wide, with its margin."""

@@ -112,6 +112,8 @@ class Board:
         """Where it was told in the last frame how many counters lie in a stack."""
         self._lying_still = KeptStrokes()
         """The counters, as long as nothing moves."""
+        self._lit = KeptStrokes()
+        """The lit fields, as long as neither they nor the camera change."""
         self._placed_for: object = None
         """The sight for which they were placed, None when the stacks are others since."""
         self.complete = True
@@ -251,8 +253,9 @@ class Board:
         self.overlays.under(canvas, self.layers)
         if marks.reach:
             self.overlays.area(canvas, marks.reach, inks.command, 1)
-        for site_id in marks.sites:
-            lights.light_site(canvas, self.sheet, site_id, spread=marks.spread.get(site_id, 1.0))
+        spread = {site_id: marks.spread.get(site_id, 1.0) for site_id in marks.sites}
+        facts = self._sight(), canvas.passing, canvas.measure, tuple(spread.items())
+        self._lit.draw(canvas.surface, facts, lambda: self._fields(canvas, spread))
         for h in sorted(marks.focus):
             lights.ring(canvas, h, inks.picked, size * 0.06, 0.96)
         for h, safe in marks.goal.items():
@@ -267,6 +270,12 @@ class Board:
             lights.cursor(canvas, marks.cursor, strong=marks.strong_cursor)
         if marks.path:
             lights.path(canvas, marks.path)
+
+    def _fields(self, canvas: MapCanvas, spread: Mapping[str, float]) -> bool:
+        """Light fields of fire, each as far as it has washed out."""
+        for site_id, share in spread.items():
+            lights.light_site(canvas, self.sheet, site_id, spread=share)
+        return True
 
     def _box_rect(self, box: str) -> pygame.Rect:
         left, top, right, bottom = self.sheet.boxes[box]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -17,7 +17,6 @@ from game.table.camera import Camera
 from game.table.map_canvas import MapCanvas
 from game.ui import colours, fonts
 from game.ui.colours import Colour, mix, shade
-from game.ui.drawing import shapes
 from game.ui.palette import Palette
 
 INTENSE_WASH, STEADY_WASH = 92, 54
@@ -98,7 +97,9 @@ def light_site(canvas: MapCanvas, sheet: MapSheet, site_id: str, strength: float
         if position is not None:
             draw_position(canvas.surface, canvas.theme, camera.hex_centre(h), camera.size, position)
     if strength > 0.5:
-        _outline(canvas, lit, colour)
+        dark, wide = shade(colour, 0.72), max(2, round(camera.size * 0.06))
+        for h in lit:
+            border(canvas, lit, h, dark, wide)
     for dot in sheet.dots_of(site_id):
         at = camera.to_screen(dot.at)
         if window.collidepoint(at) and lit.get(dot.hex, 0.0) > 0.5:
@@ -109,20 +110,14 @@ def light_site(canvas: MapCanvas, sheet: MapSheet, site_id: str, strength: float
         ring(canvas, h, mix(colour, colours.WHITE, 0.55), camera.size * 0.06, 0.9)
 
 
-def _outline(canvas: MapCanvas, lit: Iterable[str], colour: Colour) -> None:
-    """The edge of the acetate around all hexes that are lit."""
-    camera, layout = canvas.camera, canvas.camera.geometry
-    inside = frozenset(lit)
-    width = max(2, round(camera.size * 0.06))
-    dark = shade(colour, 0.72)
-    for h in inside:
-        x, y = camera.hex_centre(h)
-        for side, other in layout.around(h).items():
-            if other not in inside:
-                (ax, ay), (bx, by) = (layout.shape.corners[corner] for corner in layout.shape.sides[side])
-                one = x + ax * camera.size, y + ay * camera.size
-                end = x + bx * camera.size, y + by * camera.size
-                shapes.aaline(canvas.surface, dark, one, end, width)
+def border(canvas: MapCanvas, hexes: Container[str], h: str, colour: Colour, width: int) -> None:
+    """The line along those sides of a hex beyond which there is none of ``hexes``."""
+    camera, shape, size = canvas.camera, canvas.camera.geometry.shape, _tenths(canvas.camera)
+    x, y = camera.hex_centre(h)
+    for side, other in camera.geometry.around(h).items():
+        if other not in hexes:
+            line, (left, top) = pencil.hex_side(size, colour, width, side, shape)
+            canvas.surface.blit(line, (round(x) + left, round(y) + top))
 
 
 @lru_cache(maxsize=64)

@@ -92,19 +92,13 @@ class Overlays:
 
     def area(self, canvas: MapCanvas, hexes: frozenset[str], colour: Colour, hatch: int) -> None:
         """A wash over hexes with a line around them."""
-        camera, layout = canvas.camera, canvas.camera.geometry
+        camera = canvas.camera
         window = _window(camera)
         width = max(2, round(camera.size * 0.07))
         for h in sorted(hexes):
-            x, y = camera.hex_centre(h)
-            if not window.collidepoint(x, y):
-                continue
-            lights.pane(canvas, h, colour, WASH, hatch)
-            for side, other in layout.around(h).items():
-                if other not in hexes:
-                    (ax, ay), (bx, by) = (layout.shape.corners[corner] for corner in layout.shape.sides[side])
-                    one = x + ax * camera.size, y + ay * camera.size
-                    shapes.aaline(canvas.surface, colour, one, (x + bx * camera.size, y + by * camera.size), width)
+            if window.collidepoint(camera.hex_centre(h)):
+                lights.pane(canvas, h, colour, WASH, hatch)
+                lights.border(canvas, hexes, h, colour, width)
 
     # ------------------------------------------------------------ above the counters
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
+
 import pygame
 
 from engine.dday.content import Content, ScenarioData
@@ -27,7 +30,8 @@ class Gauges:
         self.spaces = content.turn_track[scenario.track]
         self.alphabet = "".join(dict.fromkeys("".join(space.letter for space in self.spaces.values())))
 
-    def parts(self) -> list[Gauge]:
+    @cached_property
+    def parts(self) -> Sequence[Gauge]:
         """The parts from left to right."""
         has, limited = self.features, bool(self.scenario.actions_per_turn)
         gauges = (
@@ -40,8 +44,12 @@ class Gauges:
             (has.letters, Gauge("letters", 208, self._letters, "letters")),
             (has.reserve_counts, Gauge("enemy", 122, self._enemy, "reserve")),
         )
-        own = show_of(self.scenario.id).gauges(self.scenario)
-        return [*(gauge for shown, gauge in gauges if shown), *own]
+        return [*(gauge for shown, gauge in gauges if shown), *self._own]
+
+    @cached_property
+    def _own(self) -> Sequence[Gauge]:
+        """Those of the battle alone."""
+        return show_of(self.scenario.id).gauges(self.scenario)
 
     def facts(self, view: TableView, ready: int) -> tuple[object, ...]:
         """What the parts show: as long as it is the same they look the same."""
@@ -56,7 +64,7 @@ class Gauges:
             view.command_changed,
             len(view.attack_orders),
             view.loss_count if self.features.counts_losses else (),
-            *(gauge.facts(view) for gauge in show_of(self.scenario.id).gauges(self.scenario)),
+            *(gauge.facts(view) for gauge in self._own),
         )
 
     # ------------------------------------------------------------ trays

@@ -34,7 +34,7 @@ def spots(table: SpotNeeds) -> list[tuple[pygame.Rect, str]]:
     if table.cleared:
         return []
     layout, view = table.layout, table.view
-    parts = table.strip.gauges.parts()
+    parts = table.strip.gauges.parts
     plate, places, room = arrange(layout.strip, layout.strip_measure, [gauge.width for gauge in parts])
     found = [(plate, f"turn:{view.turn}")] if view.turn in table.strip.track.turns else []
     turns = table.strip.track.turns

@@ -87,7 +87,7 @@ class Strip:
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int
     ) -> list[pygame.Rect]:
         """Draw it; ``ready`` is how many units can still act. Gives what it covers of the window."""
-        parts = self.gauges.parts()
+        parts = self.gauges.parts
         widths = [gauge.width for gauge in parts]
         plate, places, room = arrange(rect, measure, widths)
         inside = measure.enlarged(measure.zoom * share(rect, measure, widths))

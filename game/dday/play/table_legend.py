@@ -81,7 +81,7 @@ def _labels(table: LegendNeeds) -> list[LegendLabel]:
     text, layout = table.app.theme.text, table.layout
     found = [("question", table.question.slip), ("keys", layout.keys)]
     if not table.cleared:
-        parts = table.strip.gauges.parts()
+        parts = table.strip.gauges.parts
         plate, places, track = arrange(layout.strip, layout.strip_measure, [gauge.width for gauge in parts])
         found += [("plate", plate), ("track", track)]
         found += [(gauge.name, rect) for gauge, rect in zip(parts, places, strict=True)]

@@ -31,7 +31,7 @@ class StripPlan:
 def plan_of(props: AnimationInput) -> StripPlan:
     """The strip of the game that is shown."""
     scenario = props.view.scenario_facts
-    parts = Gauges(props.content, scenario).parts()
+    parts = Gauges(props.content, scenario).parts
     gauges = tuple((gauge.name, gauge.width) for gauge in parts)
     return StripPlan((scenario.first_turn, scenario.last_turn), gauges)
 

@@ -120,7 +120,7 @@ def test_the_marks_of_a_card_are_named_and_cite_tarawas_own_numbers(code):
 
 def parts(scenario: str) -> list[str]:
     """The gauges of a scenario by their names."""
-    return [one.name for one in Gauges(load_content(), load_content().scenarios[scenario]).parts()]
+    return [one.name for one in Gauges(load_content(), load_content().scenarios[scenario]).parts]
 
 
 def test_lvts_have_a_gauge_and_support_markers_one_where_they_can_come():
@@ -145,7 +145,7 @@ def test_the_gauges_show_what_is_left(name):
     pictures = []
     for lvts, support in (([2] * 9, 0), ([2, 2, 1], 3)):
         tarawa(state).lvts, tarawa(state).support = lvts, support
-        gauge = next(one for one in Gauges(load_content(), load_content().scenarios[DAY]).parts() if one.name == name)
+        gauge = next(one for one in Gauges(load_content(), load_content().scenarios[DAY]).parts if one.name == name)
         surface = pygame.Surface((gauge.width, 74))
         gauge.draw(surface, surface.get_rect(), Scale(1920, 1080, 100, theme=THEME), TableView(state), 0)
         pictures.append(pygame.image.tobytes(surface, "RGB"))

@@ -13,6 +13,7 @@ from game.table import pencil
 from game.table.brush import Brush
 from game.table.map_canvas import MapCanvas
 from game.ui import colours
+from game.ui.drawing.page import Page
 from game.ui.scale import Scale
 from tests.map.geometry import distance
 from tests.peleliu_map import centre, hex_camera
@@ -76,6 +77,27 @@ def test_a_field_washes_out_from_the_position_hex_by_hex(view):
             assert max(away[h] for h in hexes) <= min([away[h] for h in SITE.field - hexes], default=9) + 1
     assert lights.reached(SHEET, SITE, 0.0) == {}
     assert lights.reached(SHEET, SITE, 1.0) == dict.fromkeys(SITE.field, 1.0)
+
+
+def test_a_border_lies_along_those_sides_alone_that_lead_out(view):
+    h = SITE.hexes[0]
+    around = view.geometry.around(h)
+    inside = {h, around["N"], around["SE"]}
+    surface = ground()
+    lights.border(on(surface, view), inside, h, colours.PATH, 4)
+    x, y = view.hex_centre(h)
+    for side, corners in view.geometry.shape.sides.items():
+        (ax, ay), (bx, by) = (view.geometry.shape.corners[corner] for corner in corners)
+        middle = round(x + (ax + bx) / 2 * view.size), round(y + (ay + by) / 2 * view.size)
+        lit = surface.get_at(middle)[:3] != colours.GROUND["clear"]
+        assert lit is (around[side] not in inside), side
+
+
+def test_any_part_of_a_lit_field_can_be_drawn_alone(view):
+    page = Page((900, 700), ground().get_masks())
+    lights.light_site(on(page, view), SHEET, SITE.id)
+    assert page.strokes
+    assert not page.soft
 
 
 def test_strength_fades_a_field(view):

@@ -20,7 +20,7 @@ def test_slip_gauges_and_track_lie_beside_one_another_on_the_band(size: tuple[in
     layout = lay_out(Scale(*size, percent, theme=THEME), log_open=False, cleared=False)
     for battle in LANDINGS:
         for scenario in battle.content.scenarios.values():
-            widths = [gauge.width for gauge in Gauges(battle.content, scenario).parts()]
+            widths = [gauge.width for gauge in Gauges(battle.content, scenario).parts]
             plate, gauges, track = arrange(layout.strip, layout.strip_measure, widths)
             upper = [plate, *gauges]
             assert all(rect.width > 40 for rect in (*upper, track)), scenario.id

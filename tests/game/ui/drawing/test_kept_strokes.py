@@ -47,11 +47,11 @@ def test_a_part_is_noted_again_while_what_it_shows_is_the_same():
     assert drawn == ["one", "two", "two", "two", None, None, "two", "two", "two"]
 
 
-def test_counters_that_lie_still_are_noted_again_as_they_would_be_drawn(played):
+def test_counters_and_lit_fields_that_stay_are_noted_again_as_they_would_be_drawn(played):
     app, scene, player = played
     board, source, size = scene.board, random.Random(12), app.surface.get_size()
     keys = [Intent.NEXT_UNIT, Intent.INSPECT, Intent.CHOOSE, Intent.BACK, Intent.LAYERS]
-    again, looks = 0, []
+    again, lit_again, looks = 0, 0, []
     shelf_get = board.shelf.get
     board.shelf.get = lambda *given, **more: (looks.append(given), shelf_get(*given, **more))[1]
     with frame_budget.counted():
@@ -71,7 +71,7 @@ def test_counters_that_lie_still_are_noted_again_as_they_would_be_drawn(played):
             elif not scene.timeline.busy and scene.session.pending is not None:
                 scene.choose(player.choose(scene.session))
             for _ in range(source.choice((1, 4, 12))):
-                before = board._lying_still._part
+                before, lit_before = board._lying_still._part, board._lit._part
                 app.frame(1 / 60)
             kept = board._lying_still._part
             if kept.strokes and kept is before:
@@ -80,7 +80,15 @@ def test_counters_that_lie_still_are_noted_again_as_they_would_be_drawn(played):
                 board._counters(MapCanvas(page, board.camera, scene.measure), scene.marks, 0)
                 assert page.strokes == kept.strokes, number
                 assert page.rects == kept.rects, number
+            lit = board._lit._part
+            if lit.strokes and lit is lit_before:
+                lit_again += 1
+                page, marks = page_for(app.surface), scene.marks
+                spread = {site: marks.spread.get(site, 1.0) for site in marks.sites}
+                board._fields(MapCanvas(page, board.camera, scene.measure), spread)
+                assert page.strokes == lit.strokes, number
         assert again > 20
+        assert lit_again
         at_rest(app, scene)
         app.frame(1 / 60)
         looks.clear()
