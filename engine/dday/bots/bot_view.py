@@ -65,8 +65,12 @@ def _strain(ground: Ground, turn: int, lost: int) -> float:
     return full * full
 
 
+Stakes = tuple[float, float | None]
+"""What beating an enemy is worth, and how many hits he threatens, None where he can't fire."""
+
+
 @lru_cache(maxsize=64)
-def _worths(ground: Ground, plan: GroundPlan | None) -> dict[str, float]:
+def _worths(ground: Ground, plan: GroundPlan | None) -> dict[tuple[str, float | None], Stakes]:
     """What beating the Japanese of hexes is worth, by all that it depends on; filled as it is asked for."""
     return {}
 
@@ -79,23 +83,25 @@ class Arrangement:
     def __init__(self) -> None:
         self.attackers: dict[str, tuple[Any, float]] = {}
         """Who stands beside an enemy, by his hex, told as whoever keeps it needs it, and what their attack is worth."""
-        self.stakes: dict[str, tuple[float, float | None]] = {}
-        """What beating an enemy is worth, by his hex, and how many hits he threatens, None where he can't fire."""
+        self.stakes: dict[str, Stakes] = {}
+        """What is at stake with an enemy, by his hex."""
         self.uses: dict[tuple[str, str], float] = {}
         """What it is worth that a unit in a hex can act for free."""
 
-    def rearranged(self, fire: Sequence[tuple[Battery, str]], *, beside: bool) -> None:
-        """Units of a hex have changed: ``fire`` is who can fire into it, ``beside`` whether enemies stand beside it.
+    def rearranged(self, fire: Sequence[tuple[Battery, str]], beside: Sequence[str]) -> None:
+        """Units of a hex have changed: ``fire`` is who can fire into it, ``beside`` the hexes that enemies may be in.
 
-        What an enemy threatens lies with the targets in his own field, and every attack is worth what it spares us.
+        What an enemy threatens lies with the targets in his own field, and an attack is worth what it spares us.
         """
+        stakes, attackers = self.stakes, self.attackers
         for battery, _ in fire:
             for h in battery.site.hexes:
-                self.stakes.pop(h, None)
+                stakes.pop(h, None)
+                attackers.pop(h, None)
         if fire:
             self.uses.clear()
-        if fire or beside:
-            self.attackers.clear()
+        for h in beside:
+            attackers.pop(h, None)
 
 
 class BotView:
@@ -164,8 +170,8 @@ class BotView:
         return self.plan.covered_by if self.plan else self.ground.covered_by
 
     @cached_property
-    def worths(self) -> dict[str, float]:
-        """What beating the Japanese of a hex is worth but for the hits that they threaten; kept for good."""
+    def worths(self) -> dict[tuple[str, float | None], Stakes]:
+        """What is at stake with the Japanese of a hex by the hits that they threaten; kept for good."""
         return _worths(self.ground, self.plan)
 
     @cached_property
@@ -368,7 +374,7 @@ class BotView:
     def _rearranged(self, unit: Unit, h: str, fire: Sequence[tuple[Battery, str]]) -> None:
         """Let go of what was kept of the units of a hex, and of what follows from who stands there."""
         self._targets.pop(h, None)
-        self.now.rearranged(fire, beside=h in self.front.beside)
+        self.now.rearranged(fire, self.ground.neighbours[h] if h in self.front.beside else ())
         if unit.id in self.ground.regimental:
             self._led = None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.plain_sum import plain_sum
-from engine.dday.bots.bot_view import BotView
+from engine.dday.bots.bot_view import BotView, Stakes
 from engine.dday.bots.careful_map import BIT, FOOT, reach_of
 from engine.dday.bots.careful_odds import Defence, Fight, Foe, Prospect, fight_odds, foe_of
 from engine.dday.island.island import Site
@@ -66,33 +66,32 @@ class Undertaking:
 
 def worth_of(view: BotView, force: Force) -> float:
     """What beating a force is worth: the position it holds, those it covers, the hits it threatens."""
-    return _stakes(view, force)[0]
+    return stakes_of(view, force)[0]
 
 
-def _stakes(view: BotView, force: Force) -> tuple[float, float | None]:
+def stakes_of(view: BotView, force: Force) -> Stakes:
     """The same, and the hits that it threatens, None for one that can't fire; kept until a unit is moved in thought."""
-    stakes = view.now.stakes.get(force.hex)
+    h = force.hex
+    stakes = view.now.stakes.get(h)
     if stakes is None:
-        site = view.ground.island.site_at.get(force.hex)
+        site = view.ground.island.site_at.get(h)
         if site is None:
             stakes = STRAY, None
         else:
             battery = view.batteries.get(site.id)
             hits = battery.hits() if battery else None
-            stakes = _worth(view, force, site, hits), hits
-        view.now.stakes[force.hex] = stakes
+            stakes = view.worths.get((h, hits)) or _worth(view, h, site, hits)
+        view.now.stakes[h] = stakes
     return stakes
 
 
-def _worth(view: BotView, force: Force, site: Site, hits: float | None) -> float:
-    """The same with the hits that the fire of its position is expected to give, None for one that can't fire."""
-    worth = view.worths.get(force.hex)
-    if worth is None:
-        worth = BASE + view.worth.get(force.hex, 0.0) + COVER * view.covered_by.get(site.id, 0.0)
-        view.worths[force.hex] = worth
+def _worth(view: BotView, h: str, site: Site, hits: float | None) -> Stakes:
+    """The same by the hits that the fire of a position is expected to give, None for one that can't fire."""
+    worth = BASE + view.worth.get(h, 0.0) + COVER * view.covered_by.get(site.id, 0.0)
     if hits is not None:
         worth += PRESSURE * view.ground.doctrine.pressure * hits
-    return worth
+    stakes = view.worths[h, hits] = worth, hits
+    return stakes
 
 
 Attack = tuple[int, int, frozenset[str], bool, int, int]
@@ -175,7 +174,7 @@ def flanks(view: BotView, beside: Collection[str]) -> int:
 
 def value_of(view: BotView, force: Force, odds: Prospect, adjacent: int) -> float:
     """What the outcome of an attack is worth, in lost steps."""
-    worth, hits = view.now.stakes.get(force.hex) or _stakes(view, force)
+    worth, hits = view.now.stakes.get(force.hex) or stakes_of(view, force)
     value = worth * odds.beaten + WORN * worth * odds.worn
     if not force.disrupted:
         value += odds.disrupted * (SHAKEN + (hits or 0.0))
@@ -316,7 +315,7 @@ class Picker:
         follows_from = (
             view.ground,
             view.foes.get(force.hex) or _foe(view, force),
-            view.now.stakes.get(force.hex) or _stakes(view, force),
+            view.now.stakes.get(force.hex) or stakes_of(view, force),
             force.disrupted,
             force.revealed,
             min(self.left, paying),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.core.plain_sum import plain_sum
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful_attacks import Attack, Undertaking, assault, attack_value, fight_value, worth_of
+from engine.dday.bots.careful_attacks import Attack, Undertaking, assault, attack_value, fight_value, stakes_of
 from engine.dday.bots.careful_map import FOOT, GUNS, Ground
 from engine.dday.bots.plan import GroundPlan
 from engine.dday.state.state import Force, Unit
@@ -124,8 +124,7 @@ class Mover:
         found = []
         stakes = view.now.stakes
         for h, force in force_at.items():
-            known = stakes.get(h)
-            worth = known[0] if known else worth_of(view, force)
+            worth, _ = stakes.get(h) or stakes_of(view, force)
             if worth >= LEAST or ground.island.beach_distance[h] <= NEARBY:
                 found.append(Objective(h, worth / (1.0 + drawn.get(h, 0) / FORCE_STRENGTH), True))
         taken = set(self.sent.values())
