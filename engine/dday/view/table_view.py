@@ -191,9 +191,18 @@ class TableView(Masked):
         assert isinstance(force, Force)
         return self._table.is_tank(force)
 
+    def in_play(self, place: str) -> bool:
+        """18.1 Whether a hex or a landing box ("box:W1") belongs to the part of the map that the scenario uses."""
+        island = self._table.island
+        return place[4:] in island.boxes if place.startswith("box:") else place in island.hexes
+
     def can_fire(self, site: str) -> bool:
-        """6.2, 6.4 Whether somebody in a position or group could fire: a unit that is not disrupted."""
-        return awake(self._table, self._table.island.sites[site])
+        """6.2, 6.4 Whether somebody in a position or group could fire: a unit that is not disrupted.
+
+        18.1 Nobody could in one that is out of play, outside the part of the map that a scenario uses.
+        """
+        found = self._table.island.sites.get(site)
+        return found is not None and awake(self._table, found)
 
     def defence(self, hex_id: str) -> SeenDefence | None:
         """8.3 What is seen of the defence of a hex; None when no force is there."""

@@ -76,7 +76,8 @@ class StackPanel:
         if under:
             rect.height = low + measure.px(BESIDE) + self._below(room, measure, view, pieces)[1]
         rect.bottom = room.bottom
-        self._button(surface, rect, measure)
+        if view.in_play(place):
+            self._button(surface, rect, measure)
         self._of, known = table, self._of is table and table is not None
         self._drawn += not known
         framed = tuple(piece.id for piece in pieces if piece.id in raised)
@@ -89,7 +90,7 @@ class StackPanel:
             lambda target, rect: self._slip(target, rect, measure, view, place, pieces, under=under, framed=framed),
             lift=measure.px(LIFT),
         )
-        return [rect, self.button]
+        return [rect, self.button] if self.button else [rect]
 
     def _slip(
         self,
@@ -196,6 +197,8 @@ class StackPanel:
         if place.startswith("box:"):
             name = texts.names(theme.language, view.scenario).place(place)
             paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.ink, "bold")
+            if not view.in_play(place):
+                return
             fire = self.island.boxes[place[4:]].fire
             self._fires(
                 surface,
@@ -242,6 +245,8 @@ class StackPanel:
                 anchor="midleft",
                 within=site,
             )
+        if not view.in_play(place):
+            return
         fires = [
             (site, dot)
             for site, dot in self.island.fields_over.get(place, ())
@@ -298,6 +303,8 @@ class StackPanel:
 
     def ground_words(self, language: Language, view: TableView, place: str) -> str:
         """What the ground does, when nobody stands on it."""
+        if not view.in_play(place):
+            return language.text("inspect.stack.out_of_play")
         if place.startswith("box:"):
             return ""
         if self.island.hexes[place].water and view.features.wades:
