@@ -105,12 +105,6 @@ class Game:
             if PLACES not in event.spares:
                 self._kept_places.clear()
 
-    def laid_out(self, state: State) -> "Game":
-        """A table of the same game on which things stand otherwise; it has no log, and knows what is kept for good."""
-        game = Game(self.facts, state, [])
-        game._kept_for_good = self._kept_for_good
-        return game
-
     def forget(self) -> None:
         """Make all answers anew: the state was altered otherwise than by events."""
         for kept in (self._kept, self._kept_japanese, self._kept_places):
@@ -305,10 +299,11 @@ def _units_on_map(game: Game) -> list[Unit]:
 def _units_by_place(game: Game) -> dict[str, list[Unit]]:
     places: dict[str, list[Unit]] = {}
     for unit in game.state.us.values():
-        if unit.place in places:
-            places[unit.place].append(unit)
+        place = unit.place
+        if place in places:
+            places[place].append(unit)
         else:
-            places[unit.place] = [unit]
+            places[place] = [unit]
     return places
 
 

@@ -7,7 +7,7 @@ from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.attack.weapons import Assault, attacks_from_beside, compare
 from engine.dday.command.control import in_communication
-from engine.dday.depth.depth import add_depth, can_gain_depth, defeat, remove_depth, reveal_depth
+from engine.dday.depth.depth import add_depth, can_gain_depth, can_go_back, defeat, remove_depth, reveal_depth
 from engine.dday.game import Game, ask, objecting
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Force, Unit
@@ -57,7 +57,7 @@ def _gain_depth(game: Game, force: Force) -> None:
 
 def _reveal_and_compare(game: Game, side: Assault, force: Force) -> Step:
     """8.3, 9.4 Turn the depth marker up and compare again; a tactical reinforcement leaves the unit beaten."""
-    linked = in_communication(game, force.hex)
+    linked = can_go_back(game, force) and in_communication(game, force.hex)
     if reveal_depth(game, force, "8.3"):
         # 8.33 the unit that has just come in is no link that the beaten one had when it was attacked
         defeat(game, force, "8.33", linked=linked)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.core.hex_bits import HexBits, HexSet
 from engine.dday.content import Content
@@ -13,40 +13,40 @@ from engine.dday.state.state import Unit
 
 _COMPANIES = frozenset({"infantry", "heavy_infantry"})
 _CONTROLS_TOGETHER = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+_NOWHERE: Final[frozenset[str]] = frozenset()
 
 
 # ---------------------------------------------------------------- fields of fire
 
 
-class _Crew(NamedTuple):
-    """Who is in a position or group: a tank, anybody who is not disrupted, such a tank."""
-
-    tank: bool = False
-    awake: bool = False
-    tank_awake: bool = False
+_TANK: Final = 1
+_AWAKE: Final = 2
+_TANK_AWAKE: Final = 4
+"""Who is in a position or group: a tank, anybody who is not disrupted, such a tank. Several are added up."""
 
 
-_NOBODY: Final = _Crew()
-
-
-def _crews(game: Game) -> dict[str, _Crew]:
+def _crews(game: Game) -> dict[str, int]:
     """Who is in each position or group that the Japanese occupy."""
-    found: dict[str, _Crew] = {}
+    found: dict[str, int] = {}
+    site_at = game.island.site_at
     for force in game.state.forces.values():
-        if site := game.site_of(force):
-            tank, awake = game.is_tank(force), not force.disrupted
-            others = found.get(site.id, _NOBODY)
-            found[site.id] = _Crew(others.tank or tank, others.awake or awake, others.tank_awake or (tank and awake))
+        # nearly all of them are in positions
+        if site := site_at.get(force.hex) or game.site_of(force):
+            if game.is_tank(force):
+                crew = _TANK if force.disrupted else _TANK | _AWAKE | _TANK_AWAKE
+            else:
+                crew = 0 if force.disrupted else _AWAKE
+            found[site.id] = found.get(site.id, 0) | crew
     return found
 
 
-def _crew(game: Game, site: Site) -> _Crew:
-    return game.keep_japanese(_crews).get(site.id, _NOBODY)
+def _crew(game: Game, site: Site) -> int:
+    return game.keep_japanese(_crews).get(site.id, 0)
 
 
 def field_of(game: Game, site: Site) -> frozenset[str]:
     """6.2, 6.23, 13.1 The hexes a position fires into; a tank there adds the hexes around them."""
-    return site.field | site.extended if _crew(game, site).tank else site.field
+    return site.ringed if _crew(game, site) & _TANK else site.field
 
 
 def occupied_sites(game: Game) -> list[Site]:
@@ -55,7 +55,8 @@ def occupied_sites(game: Game) -> list[Site]:
 
 
 def _occupied_sites(game: Game) -> list[Site]:
-    held = {game.island.site_at[h].id for h in game.forces_by_hex() if h in game.island.site_at}
+    site_at = game.island.site_at
+    held = {site_at[h].id for h in game.forces_by_hex() if h in site_at}
     sites = [site for name, site in game.island.sites.items() if name in held]
     own = (game.variant.own_site(game, h) for h in sorted(game.state.caves))
     return sites + [site for site in own if site]
@@ -72,20 +73,20 @@ def _fields_any(game: Game) -> frozenset[str]:
 
 def awake(game: Game, site: Site) -> bool:
     """6.4 Whether somebody in a position or group is not disrupted."""
-    return _crew(game, site).awake
+    return bool(_crew(game, site) & _AWAKE)
 
 
 def tank_fires(game: Game, site: Site) -> bool:
     """13.1 Whether a tank that is not disrupted is in a position or group."""
-    return _crew(game, site).tank_awake
+    return bool(_crew(game, site) & _TANK_AWAKE)
 
 
 def active_field(game: Game, site: Site) -> frozenset[str]:
     """6.4 The hexes that a position's units fire into now: none when all of them are disrupted."""
     crew = _crew(game, site)
-    if not crew.awake:
-        return frozenset()
-    return site.field | site.extended if crew.tank_awake else site.field
+    if not crew & _AWAKE:
+        return _NOWHERE
+    return site.ringed if crew & _TANK_AWAKE else site.field
 
 
 def fields_active(game: Game) -> frozenset[str]:
@@ -103,7 +104,8 @@ def intense_active(game: Game) -> frozenset[str]:
 
 
 def _intense_active(game: Game) -> frozenset[str]:
-    return _union([site.intense for site in occupied_sites(game) if awake(game, site)])
+    crews = game.keep_japanese(_crews)
+    return _union([site.intense for site in occupied_sites(game) if crews.get(site.id, 0) & _AWAKE])
 
 
 def beside_enemy(game: Game) -> frozenset[str]:
@@ -147,8 +149,9 @@ def _us_control(game: Game) -> HexSet:
     for hex_id, units in game.us_hexes().items():
         if hex_id not in forces:
             found |= bits.bit[hex_id]
-            if by_day and controls_around(game, units):
-                found |= bits.around[hex_id]
+            around = bits.around[hex_id]
+            if by_day and around & ~found and controls_around(game, units):
+                found |= around
     return HexSet(bits, found)
 
 
@@ -273,12 +276,29 @@ def us_communication(game: Game) -> AbstractSet[str]:
 
 
 def _us_communication(game: Game) -> AbstractSet[str]:
+    fields = [field_of(game, site) for site in occupied_sites(game)]
+    return _clear_of(game, game.island.bits.of(game.forces_by_hex()), fields)
+
+
+def us_communication_without(game: Game, hex_id: str) -> AbstractSet[str]:
+    """11.3 The same as if the Japanese unit in a position hex were gone."""
+    bits, site = game.island.bits, game.island.site_at[hex_id]
+    fields = [field_of(game, other) for other in occupied_sites(game) if other.id != site.id]
+    if left := [force for force in game.forces_of(site) if force.hex != hex_id]:
+        fields.append(site.ringed if any(game.is_tank(force) for force in left) else site.field)
+    return _clear_of(game, bits.of(game.forces_by_hex()) & ~bits.bit[hex_id], fields)
+
+
+def _clear_of(game: Game, barred: int, fields: Iterable[frozenset[str]]) -> AbstractSet[str]:
+    """11.3 The hexes from which a path leads to a beach, clear of barred hexes, as bits, and of fields of fire."""
     bits = game.island.bits
     if game.variant.linked:
         return frozenset(game.island.hexes)
-    barred = bits.of(game.forces_by_hex())
-    for site in occupied_sites(game):
-        barred |= game.keep_for_good(_bits_of, field_of(game, site))
+    bits_of: dict[frozenset[str], int] = game.keep_for_good(answers, "field_bits")
+    for field in fields:
+        if field not in bits_of:
+            bits_of[field] = bits.of(field)
+        barred |= bits_of[field]
     # the same hexes are barred when somebody is disrupted or recovers, and fewer when a position is taken
     known: dict[int, HexSet] = game.keep_for_good(answers, "us_communication")
     if barred not in known:
@@ -290,10 +310,6 @@ def _us_communication(game: Game) -> AbstractSet[str]:
         begun = opened & (beach | ground & bits.beside(reached)) & ~barred
         known[barred] = HexSet(bits, reached | bits.flooded(begun, ground & ~barred))
     return known[barred]
-
-
-def _bits_of(game: Game, hexes: frozenset[str]) -> int:
-    return game.island.bits.of(hexes)
 
 
 def _us_ground(game: Game) -> tuple[int, int]:

@@ -101,11 +101,12 @@ class JapaneseCounter:
     requirements: tuple[str, ...]
     colour: str
     note: str
+    is_tank: bool = field(init=False, repr=False, compare=False)
+    """2.23, 13.0 Whether the unit is a tank unit, the one type that rules ask for."""
 
-    @property
-    def is_tank(self) -> bool:
-        """2.23, 13.0 Whether the unit is a tank unit, the one type that rules ask for."""
-        return self.kind == "armour"
+    def __post_init__(self) -> None:
+        """What follows from the kind is asked for so often that it is settled once."""
+        object.__setattr__(self, "is_tank", self.kind == "armour")
 
 
 @dataclass(frozen=True, slots=True)

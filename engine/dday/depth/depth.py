@@ -1,17 +1,16 @@
 """9.0 Japanese units, depth and reserves: revealing, gaining depth, reinforcement, defeat."""
 
 from collections.abc import Callable, Iterable
-from copy import copy
 
 from engine.dday import events as ev
 from engine.dday.command.command import free_reason
-from engine.dday.command.control import in_communication
+from engine.dday.command.control import in_communication, us_communication_without
 from engine.dday.events.because import Because
 from engine.dday.game import Game
 from engine.dday.island.island import Position
 from engine.dday.reasons import Why, told_apart
 from engine.dday.state.state import Force
-from engine.dday.victory.victory import lacking
+from engine.dday.victory.victory import intense_from
 
 
 def reveal_unit(game: Game, force: Force, rule: str, because: Because = ()) -> None:
@@ -139,6 +138,12 @@ def empty_positions(game: Game, fit: Callable[[str], bool]) -> Iterable[Position
     return [p for p in game.island.positions.values() if game.free_position(p.hex) and fit(p.hex)]
 
 
+def can_go_back(game: Game, force: Force) -> bool:
+    """8.33, 13.3 Whether a force that is defeated in communication goes back into the reserve: elite, and no tank."""
+    counter = game.content.japanese.get(force.unit)
+    return counter is not None and counter.elite and not counter.is_tank
+
+
 def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -> None:
     """8.33, 8.61, 13.3 A unit defeated by an attack: an elite one in communication withdraws, others are lost.
 
@@ -156,13 +161,14 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
     counter = game.content.japanese[force.unit]
     if counter.is_tank:
         rule = "13.3"
+    elite = can_go_back(game, force)
     if linked is None:
-        linked = in_communication(game, force.hex)
+        linked = elite and in_communication(game, force.hex)
     remove_depth(game, force, rule, "defeated")
     because: Because = (("tanks_stay", ""),) if counter.is_tank else (("not_elite", ""),)
-    if counter.elite and not counter.is_tank:
+    if elite:
         because = (("elite", ""), ("linked" if linked else "cut_off", ""))
-    if counter.elite and not counter.is_tank and linked:
+    if elite and linked:
         index = game.random_index("reserve", len(game.state.reserve) + 1)
         game.emit(
             ev.ForceRemoved(
@@ -215,12 +221,11 @@ def opening(game: Game, hex_id: str) -> Because:
 
 
 def _safe_when_held(game: Game, hex_id: str) -> bool:
-    """11.3, 15.2 Whether a position would be secure with its Japanese unit gone and US units or a garrison in it."""
-    # nothing is altered on that table, so all that is alike on both can be shared
-    state = copy(game.state)
-    state.forces = {name: force for name, force in state.forces.items() if force.hex != hex_id}
-    state.garrisons = [*state.garrisons, hex_id]
-    return not lacking(game.laid_out(state), game.island.position_at[hex_id].id)
+    """11.3, 15.2 Whether a position would be secure with its Japanese unit gone and US units or a garrison in it.
+
+    Fire upon it comes from elsewhere, and is what it is now.
+    """
+    return not intense_from(game, hex_id) and hex_id in us_communication_without(game, hex_id)
 
 
 def _somebody_beside(game: Game, hex_id: str) -> bool:

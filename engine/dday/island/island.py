@@ -103,6 +103,11 @@ class Site:
     lands_fire: bool
     """17.1 Whether its field reaches a landing beach hex."""
 
+    @cached_property
+    def ringed(self) -> frozenset[str]:
+        """13.1 The field as a tank here has it, with the hexes around it."""
+        return self.field | self.extended
+
 
 @dataclass(frozen=True)
 class LandingBox:

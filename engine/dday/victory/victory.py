@@ -14,7 +14,9 @@ def secured(game: Game) -> tuple[str, ...]:
 
 
 def _secured(game: Game) -> tuple[str, ...]:
-    return tuple(name for name in game.island.positions if not lacking(game, name))
+    # most are not even held
+    held = [position.id for position in game.island.positions.values() if _held(game, position.hex)]
+    return tuple([name for name in held if not lacking(game, name)])
 
 
 def lacking(game: Game, position_id: str) -> str:
@@ -53,7 +55,7 @@ def _open_intense(game: Game, hex_id: str) -> Iterator[str]:
 
 
 def _held(game: Game, hex_id: str) -> bool:
-    return game.us_occupied(hex_id) and hex_id not in game.forces_by_hex()
+    return hex_id not in game.forces_by_hex() and game.us_occupied(hex_id)
 
 
 def progress(game: Game, goal: Goal) -> tuple[int, int]:
