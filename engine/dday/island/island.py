@@ -222,6 +222,11 @@ class Island:
         """7.32 Whether a cliff runs along the side between two neighbouring hexes."""
         return (a, b) in self.cliffs
 
+    @cached_property
+    def cliffs_from(self) -> Mapping[str, frozenset[str]]:
+        """7.32 For each hex with cliffs along its sides, the neighbours across them."""
+        return {a: frozenset(b for one, b in self.cliffs if one == a) for a in {a for a, _ in self.cliffs}}
+
     def road_link(self, a: str, b: str) -> bool:
         """Whether a road runs straight from ``a`` to its neighbour ``b``."""
         return (a, b) in self.road_links

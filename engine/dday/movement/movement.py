@@ -1,6 +1,7 @@
 """7.3-7.35 Movement: how far, where it must stop, cliffs, infiltration, preservation moves, entering enemy hexes."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, Final, NamedTuple
 
 from engine.core.decision import Option
@@ -13,7 +14,7 @@ from engine.dday.content import Content
 from engine.dday.content.counters import US_TYPES
 from engine.dday.depth.fortifications import beside, blocked, reveal_beside
 from engine.dday.game import Game, Ways, answers, ask
-from engine.dday.island.island import Island, Site
+from engine.dday.island.island import Island
 from engine.dday.night_limits import move_limit, unchecked
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
@@ -112,7 +113,7 @@ def ways(game: Game, units: Sequence[Unit]) -> Mapping[tuple[str, str], Route]:
     # units of the same types meet the same ground and the same enemies in the same way
     known: dict[tuple[object, ...], Mapping[tuple[str, str], Route]] = game.keep_japanese(answers, "ways")
     far, origin = move_limit(game), units[0].place
-    key = (far, origin, *(_POST if unit.post else game.counter(unit).type for unit in units))
+    key = (far, origin, *[_POST if unit.post else game.counter(unit).type for unit in units])
     found = known.get(key)
     if found is None:
         close = beside_enemy(game)
@@ -146,31 +147,37 @@ def any_route(game: Game, units: Sequence[Unit]) -> bool:
         if unit.post:
             return False
         kinds += f"+{game.counter(unit).type}" if kinds else game.counter(unit).type
-    known: dict[tuple[str, str], bool] = game.keep_japanese(answers, "any_route")
+    known: dict[tuple[str, str], bool] = _kept_beside_enemy(game, origin, "any_route")
     found = known.get((kinds, origin))
     if found is None:
         found = known[kinds, origin] = _any_step(game, units, origin)
     return found
 
 
+def _kept_beside_enemy(game: Game, origin: str, name: str) -> dict[Any, Any]:
+    """A table of answers about single steps from a hex: away from the enemy these hang on the ground alone."""
+    return game.keep_japanese(answers, name) if origin in beside_enemy(game) else game.keep_for_good(answers, name)
+
+
 def _any_step(game: Game, units: Sequence[Unit], origin: str) -> bool:
     """7.3, 7.32, 7.33 Whether there is a neighbour that all of these units can go to."""
-    held, cliffs = game.forces_by_hex(), game.island.cliffs
-    counters = [game.counter(unit) for unit in units]
-    first, *others = [game.facts.ways[counter.type][origin] for counter in counters]
+    held, cliffs = game.forces_by_hex(), game.island.cliffs_from.get(origin, ())
+    kinds = dict.fromkeys([game.counter(unit).type for unit in units])
+    first, *others = [game.facts.ways[kind][origin] for kind in kinds]
+    watched = game.keep_japanese(_watched, origin) if origin in beside_enemy(game) else []
     climbing = slipping = None
     for target in set(first).intersection(*others) if others else first:
         if target in held:
             continue
-        if (origin, target) in cliffs:
+        if target in cliffs:
             if climbing is None:
                 climbing = all(may_cross_cliff(game, unit) for unit in units)
             if not climbing:
                 continue
-        if not infiltrated(game, origin, target):
+        if not watched or not infiltrated(game, origin, target):
             return True
         if slipping is None:
-            slipping = all(counter.is_tank for counter in counters) or may_infiltrate(game, units)
+            slipping = all(game.counter(unit).is_tank for unit in units) or may_infiltrate(game, units)
         if slipping:
             return True
     return False
@@ -179,7 +186,7 @@ def _any_step(game: Game, units: Sequence[Unit], origin: str) -> bool:
 def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]:
     """7.3 Moves without cliffs and infiltration: shortest paths of up to three hexes that obey every stop."""
     far = move_limit(game)
-    taken, cliffs = game.forces_by_hex(), game.island.cliffs
+    taken, cliffs = game.forces_by_hex(), game.island.cliffs_from
     held_up, intense = beside_enemy(game), intense_active(game)
     found: dict[str, Route] = {}
     # units of one type meet the same ground in the same way
@@ -190,10 +197,11 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
     for _ in range(far):
         following: list[tuple[str, tuple[str, ...]]] = []
         for at, path in edge:
+            climbs = cliffs.get(at, ())
             for target, entry in ways[at].items():
                 if (target in found and target not in halted) or target == origin:
                     continue
-                if target in taken or (at, target) in cliffs:
+                if target in taken or target in climbs:
                     continue
                 ends_here = entry == "stop"
                 if others:
@@ -206,15 +214,15 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
                 stop = (
                     "enemy" if target in held_up else "intense" if target in intense else "terrain" if ends_here else ""
                 )
-                route = Route("move", (*path, target), stop)
+                way = (*path, target)
                 if stop == "terrain":
                     halted.add(target)
                 elif halted:
                     halted.discard(target)
                 if not stop:
-                    following.append((target, route.path))
-                if target not in found or (not stop and len(route.path) <= len(found[target].path)):
-                    found[target] = route
+                    following.append((target, way))
+                if target not in found or (not stop and len(way) <= len(found[target].path)):
+                    found[target] = Route("move", way, stop)
         edge = following
     return list(found.values())
 
@@ -230,25 +238,22 @@ def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
     """
     if origin not in beside_enemy(game):
         return ()
-    past: list[str] = []
-    near = game.forces_by_hex()
+    return tuple([site for site, hexes in game.keep_japanese(_watched, origin) if target in hexes])
+
+
+def _watched(game: Game, origin: str) -> list[tuple[str, AbstractSet[str]]]:
+    """7.33 The positions that watch a hex from beside it, each with the other hexes that it watches from beside."""
+    near, site_at = game.forces_by_hex(), game.island.site_at
+    found: dict[str, AbstractSet[str]] = {}
     for other in beside(game, origin):
-        force = near.get(other)
-        if not force or force.disrupted:
+        force, site = near.get(other), site_at.get(other)
+        if not force or force.disrupted or not site or site.id in found:
             continue
-        site = game.island.site_at.get(other)
-        if not site or not {origin, target} <= active_field(game, site):
-            continue
-        if _beside_site(game, site, target) and site.id not in past:
-            past.append(site.id)
-    return tuple(past)
-
-
-def _beside_site(game: Game, site: Site, hex_id: str) -> bool:
-    return any(
-        (force := game.force_at(h)) is not None and not force.disrupted and hex_id in beside(game, h)
-        for h in site.hexes
-    )
+        field = active_field(game, site)
+        if origin in field:
+            manned = [h for h in site.hexes if (one := near.get(h)) is not None and not one.disrupted]
+            found[site.id] = field.intersection([h for one in manned for h in beside(game, one)])
+    return list(found.items())
 
 
 def on_foot(game: Game, unit: Unit) -> bool:
@@ -325,7 +330,7 @@ def may_leave(game: Game, unit: Unit) -> bool:
         return False
     if (kind := game.counter(unit).type) not in ON_FOOT:
         return False
-    known: dict[tuple[str, str], bool] = game.keep_japanese(answers, "may_leave")
+    known: dict[tuple[str, str], bool] = _kept_beside_enemy(game, origin, "may_leave")
     found = known.get((kind, origin))
     if found is None:
         found = known[kind, origin] = next(_off_the_beach(game, unit), None) is not None
