@@ -67,6 +67,11 @@ def joining(game: Game, unit: Unit, target: str, attackers: Sequence[Unit], budg
         return refused
     if budget.cost(game, [unit]) is None:
         return no("no_actions", unit=unit.id)
+    return _no_part(game, unit, target, attackers)
+
+
+def _no_part(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> Refusal | None:
+    """8.1, 18.32 Why a unit that can act and pay for it takes no part all the same."""
     if because := refusal(game, unit, target, attackers):
         return no("no_part", because[1], unit=unit.id, why=because[0])
     if not game.variant.allows_joining(game, unit, attackers, target):
@@ -123,8 +128,9 @@ def _line_open(game: Game, origin: str, target: str) -> bool:
 
 def _tank_may_join(game: Game, tank: Unit, attackers: Sequence[Unit]) -> bool:
     infantry = [unit for unit in attackers if game.counter(unit).is_infantry]
+    far = game.island.grid.distances(tank.place)
     return (
-        any(game.island.distance(tank.place, unit.place) <= 1 for unit in infantry)
+        any(far[unit.place] <= 1 for unit in infantry)
         or in_any_command(game, tank)
         or any(in_any_command(game, unit) for unit in infantry)
     )
@@ -170,16 +176,21 @@ class _Gathering:
         """8.1 Nobody takes part who can't act or is beyond his range: most units need no closer look."""
         if self.within_range is None:
             far = game.island.grid.distances(self.target)
+            counters = game.content.us
             self.within_range = [
-                unit for unit in ready(game) if far[unit.place] <= max(1, game.counter(unit).range(unit.steps))
+                unit for unit in ready(game) if far[unit.place] <= max(1, counters[unit.id].range(unit.steps))
             ]
         return self.within_range
 
     def options(self, game: Game) -> list[Option]:
         """Who and what could still join, and resolving."""
         options = []
+        joined = {unit.id for unit in self.units}
         for unit in self.near(game):
-            if joining(game, unit, self.target, self.units, self.budget):
+            if unit.id in joined:
+                continue
+            cost = self.budget.cost(game, [unit])
+            if cost is None or _no_part(game, unit, self.target, self.units):
                 continue
             options.append(
                 Option(
@@ -187,7 +198,7 @@ class _Gathering:
                     {
                         "unit": unit.id,
                         "hex": unit.place,
-                        "cost": self.budget.cost(game, [unit]),
+                        "cost": cost,
                         "strength": game.strength(unit),
                         "weapons": sorted(weapons_of(game, unit, self.target)),
                     },

@@ -1,5 +1,7 @@
 """8.4, 8.5 Barrages by tanks, artillery, naval fire and Dauntless airstrikes."""
 
+from collections.abc import Sequence
+
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.cards import draw
@@ -17,15 +19,32 @@ _OBSERVERS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"}
 
 def may_be_barraged(game: Game, hex_id: str) -> bool:
     """8.41, 8.43, 8.44 Whether a hex can be barraged: a revealed force, no US units, not attacked in this phase."""
-    if hex_id in game.us_hexes() or hex_id in game.state.attacked:
-        return False
-    force = game.force_at(hex_id)
-    return force is not None and _seen(game, force)
+    return hex_id in open_to_barrage(game)
+
+
+def open_to_barrage(game: Game) -> list[str]:
+    """8.41, 8.43, 8.44 All hexes that can be barraged, whoever does it."""
+    # a step may begin without anything being altered
+    return game.keep(_open_to_barrage, unobserved(game))
+
+
+def _open_to_barrage(game: Game, anybody: bool) -> list[str]:
+    inside, attacked = game.us_hexes(), game.state.attacked
+    return [
+        h
+        for h, force in game.forces_by_hex().items()
+        if (anybody or _revealed(game, force)) and h not in inside and h not in attacked
+    ]
+
+
+def _revealed(game: Game, force: Force) -> bool:
+    """8.41, 19.4 Whether a force, or its fortification, is revealed, or can be barraged without."""
+    return game.known(force) or game.variant.open_to_barrage(game, force)
 
 
 def _seen(game: Game, force: Force) -> bool:
-    """8.41, 19.4 Whether a force, or its fortification, is revealed; 18.22 in some mornings that does not matter."""
-    return game.known(force) or unobserved(game) or game.variant.open_to_barrage(game, force)
+    """8.41, 18.22 Whether a force can be barraged as far as it must be revealed, which some mornings don't ask for."""
+    return _revealed(game, force) or unobserved(game)
 
 
 def observed_field(game: Game, force: Force) -> frozenset[str]:
@@ -93,20 +112,30 @@ def _marker_targets(game: Game) -> list[str]:
     if adjacent_only(game):
         return []
     if unobserved(game):
-        return [h for h in game.forces_by_hex() if may_be_barraged(game, h)]
-    fields = {h: game.keep_japanese(_observed_at, h) for h in game.forces_by_hex() if may_be_barraged(game, h)}
-    # few stand where anything can be observed from: nobody else is asked for his radio
-    within = frozenset[str]().union(*fields.values())
+        return open_to_barrage(game)
+    us_hexes = game.us_hexes()
+    known: dict[str, bool] = {}
+    found = []
+    for target in open_to_barrage(game):
+        # few stand where a target can be observed from: nobody else is asked for his radio
+        for h in game.keep_japanese(_observed_at, target).intersection(us_hexes):
+            if h not in known:
+                known[h] = _spotter_in(game, us_hexes[h])
+            if known[h]:
+                found.append(target)
+                break
+    return found
+
+
+def _spotter_in(game: Game, units: Sequence[Unit]) -> bool:
+    """8.52 Whether undisrupted infantry with a radio or an HQ is among the units of a hex."""
     chart = game.content.weapons_chart
-    spotters = {
-        unit.place
-        for unit in game.units_on_map()
-        if unit.place in within
-        and game.counter(unit).is_infantry
+    return any(
+        game.counter(unit).is_infantry
         and not unit.disrupted
         and (in_any_command(game, unit) or "RD" in chart.weapons(game.counter(unit), unit.steps, 1))
-    }
-    return [h for h, field in fields.items() if not spotters.isdisjoint(field)]
+        for unit in units
+    )
 
 
 def _observed_at(game: Game, target: str) -> frozenset[str]:

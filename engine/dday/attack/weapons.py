@@ -22,8 +22,12 @@ def weapons_of(game: Game, unit: Unit, target: str) -> frozenset[str]:
     distance = game.island.distance(unit.place, target)
     if distance == 1 and blocked(game, unit.place, target):
         distance = _RANGED
-    held = game.variant.weapons_at(game.content, game.counter(unit), unit.steps, distance)
+    held = game.keep_for_good(_weapons_at, unit.id, unit.steps, distance)
     return held | {"RD"} if game.variant.commanded or (distance == 1 and in_hq_command(game, unit)) else held
+
+
+def _weapons_at(game: Game, unit: str, steps: int, distance: int) -> frozenset[str]:
+    return game.variant.weapons_at(game.content, game.counter(unit), steps, distance)
 
 
 def attacks_from_beside(game: Game, unit: Unit, target: str) -> bool:

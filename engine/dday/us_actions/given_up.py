@@ -19,23 +19,23 @@ Loss = dict[str, Any]
 
 def by_ending(
     game: Game,
-    units: Sequence[Option],
+    units: int,
+    free: Sequence[str],
     markers: Sequence[Option],
     excess: int,
     crowded: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> Loss:
-    """7.0, 7.1, 7.53, 18.22 What ends with the actions of a phase, of ``units`` and ``markers`` that are offered.
+    """7.0, 7.1, 7.53, 18.22 What ends with the actions of a phase: so many ``units`` and these ``markers`` are offered.
 
     ``actions`` that some unit could spend, how many ``units`` could act, who of them acts ``free``, who of them has but
     a preservation move (``leaving``, 7.35), the ``barrages`` that a morning gave, how many units ``stacking`` costs,
     and the ``crowded`` hexes where it does, each with its units.
     """
-    free = [option.facts["unit"] for option in units if option.facts["free"]]
     left = game.state.actions_left
-    paying = len(units) - len(free)
+    paying = units - len(free)
     found: Loss = {
         "actions": left if paying else 0,
-        "units": len(units) if left else len(free),
+        "units": units if left else len(free),
         "free": free,
         "leaving": 0 if left else paying,
         "barrages": [
@@ -58,7 +58,7 @@ def by_moving(game: Game, units: Sequence[Unit]) -> Loss:
         name
         for name, commanders in game.state.command.items()
         if commanders
-        and set(commanders) <= leaders
+        and leaders.issuperset(commanders)
         and name not in going
         and (unit := game.state.us[name]).on_map
         and not unit.acted

@@ -185,9 +185,9 @@ def marking(game: Game, marker: str) -> Refusal | None:
         return no("no_marker", marker=marker)
     if adjacent_only(game):
         return no("dark")
-    if any(marked(game, h) is None for h in barrage.marker_targets(game)):
-        return None
-    return no("no_marker_target")
+    if all(game.variant.spares(game, h) for h in barrage.marker_targets(game)):
+        return no("no_marker_target")
+    return None
 
 
 def marked(game: Game, target: str) -> Refusal | None:

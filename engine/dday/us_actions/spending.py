@@ -25,8 +25,11 @@ class ActionBudget:
 
     def cost(self, game: Game, units: Sequence[Unit]) -> int | None:
         """7.0, 7.21 What it takes for more units to take part too; None when there are not enough actions left."""
-        whole = self._price(self._with(game, units))
-        return whole - self._price(self._paying) if whole <= self.left else None
+        paying = self._with(game, units)
+        whole = self._price(paying)
+        if whole > self.left:
+            return None
+        return 0 if paying is self._paying else whole - self._price(self._paying)
 
     def whole(self, game: Game, units: Sequence[Unit]) -> int:
         """7.0, 7.21 What it takes for these units alone to act together, whether or not so much is left."""
@@ -46,10 +49,10 @@ class ActionBudget:
             game.emit(ev.ActionSpent("7.0", game.state.actions_left - 1))
 
     def _with(self, game: Game, units: Sequence[Unit]) -> dict[str, int]:
-        paying = dict(self._paying)
+        paying = self._paying
         for unit in units:
             if not free_reason(game, unit):
-                paying[unit.place] = paying.get(unit.place, 0) + 1
+                paying = {**paying, unit.place: paying.get(unit.place, 0) + 1}
         return paying
 
     def _price(self, paying: dict[str, int]) -> int:

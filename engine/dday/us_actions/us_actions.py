@@ -6,7 +6,7 @@ from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.attack.attack import attack
-from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage
+from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage, open_to_barrage
 from engine.dday.command.command import all_command, free_reason
 from engine.dday.command.control import beside_enemy
 from engine.dday.fire import under_fire
@@ -38,11 +38,14 @@ def open_phase(game: Game) -> None:
 def beside_enemies(game: Game) -> dict[str, tuple[str, ...]]:
     """7.4 Of each unit that stands beside revealed enemies, their hexes."""
     adjacent = {}
+    held, close = game.forces_by_hex(), beside_enemy(game)
     for unit in game.units_on_map():
+        if unit.place not in close:
+            continue
         beside = tuple(
             h
             for h in game.island.neighbours[unit.place]
-            if (force := game.force_at(h)) is not None and (game.known(force) or game.variant.enters_unseen)
+            if (force := held.get(h)) is not None and (game.known(force) or game.variant.enters_unseen)
         )
         if beside:
             adjacent[unit.id] = beside
@@ -66,14 +69,17 @@ def action_step(game: Game) -> StepOf[str]:
         target = yield Decision("marker_target", "8.52", tuple(targets), {"marker": name})
         yield from marker_barrage(game, name, target.partition(":")[2])
     else:
-        before = {unit.id for unit in game.state.us.values() if unit.acted}
+        marked = game.variant.marks_fire
+        before = {unit.id for unit in game.state.us.values() if unit.acted} if marked else set()
         yield from _act(game, [game.state.us[name]])
-        under_fire.mark(game, [unit for unit in game.state.us.values() if unit.acted and unit.id not in before])
+        if marked:
+            under_fire.mark(game, [unit for unit in game.state.us.values() if unit.acted and unit.id not in before])
     return ""
 
 
 def _actors(game: Game) -> list[Option]:
     actors: list[Option] = []
+    acting_free: list[str] = []
     freely, left, close = moves_freely(game), game.state.actions_left > 0, beside_enemy(game)
     # whether a unit of a type can move from a hex lies with the Japanese beside it; who he is says of what type
     near: dict[tuple[str, str, str], Option] = game.keep_japanese(answers, "movers")
@@ -96,17 +102,19 @@ def _actors(game: Game) -> list[Option]:
             if moving:
                 known[key] = option
         actors.append(option)
+        if free:
+            acting_free.append(unit.id)
     markers = [
-        Option(f"marker:{marker}", {"marker": marker, "count": markers_held(game, marker)})
+        Option(f"marker:{marker}", {"marker": marker, "count": count})
         for marker in game.content.weapons_chart.markers
-        if not legality.marking(game, marker)
+        if (count := markers_held(game, marker)) and not legality.marking(game, marker)
     ]
     options = [*actors, *markers, *game.variant.own_undertakings(game)]
     if not game.variant.owed(game):
         excess = excess_units(game)
         crowded = {h: units for h, (units, _) in excess.items()}
         count = sum(over for _, over in excess.values())
-        loss = by_ending(game, actors, markers, count, crowded)
+        loss = by_ending(game, len(actors), acting_free, markers, count, crowded)
         options.append(giving_up("end", loss, excess=count, crowded=tuple(crowded)))
     return options
 
@@ -130,10 +138,16 @@ def excess_units(game: Game) -> dict[str, tuple[list[str], int]]:
 
     Each with the units that count there, and how many of them are too many.
     """
+    held = game.forces_by_hex()
+    return {h: excess for h, excess in game.keep_places(_overfull).items() if h not in held}
+
+
+def _overfull(game: Game) -> dict[str, tuple[list[str], int]]:
+    """7.5, 7.52 The same of all hexes, those included where a close combat is to come."""
     limit = game.content.figures.stack_limit
     found: dict[str, tuple[list[str], int]] = {}
     for h, units in game.us_hexes().items():
-        if len(units) > limit and h not in game.forces_by_hex():
+        if len(units) > limit:
             counted = [unit.id for unit in units if game.counter(unit).type != "regimental_hq"]
             if len(counted) > limit:
                 found[h] = counted, len(counted) - limit
@@ -187,7 +201,7 @@ def _companions(game: Game, units: Sequence[Unit]) -> list[Option]:
     return [
         Option(f"with:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
         for unit in game.units_at(units[0].place)
-        if not companion(game, units, unit)
+        if unit not in units and not companion(game, units, unit)
     ]
 
 
@@ -234,24 +248,27 @@ def undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
 
 def _undertakings(game: Game, units: Sequence[Unit]) -> Iterator[Option]:
     """7.0 The same one by one, so that whoever asks whether there is any need not look for all."""
-    if not legality.together(game, units):
-        yield from _paid(game, units)
-    leaving = legality.in_plan(game, units, "preserve") or legality.alone(game, units)
-    if not (leaving or legality.needed(game, units[0])):
+    cost = None if any(unable(game, unit) for unit in units) else ActionBudget(game).cost(game, units)
+    if cost is not None:
+        yield from _paid(game, units, cost)
+    if len(units) > 1 or not movement.may_leave(game, units[0]) or legality.needed(game, units[0]):
+        return
+    if not (legality.in_plan(game, units, "preserve") or legality.alone(game, units)):
         for route in movement.preservation_routes(game, units[0]):
             yield Option(f"preserve:{route.end}", _route_facts(route, 0))
 
 
-def _paid(game: Game, units: Sequence[Unit]) -> Iterator[Option]:
+def _paid(game: Game, units: Sequence[Unit], cost: int) -> Iterator[Option]:
     """7.0 What units do that act free or pay for it: of all that is near, what nothing speaks against."""
-    cost, loss = ActionBudget(game).cost(game, units), by_moving(game, units)
-    held = game.forces_by_hex()
+    loss, held = by_moving(game, units), game.forces_by_hex()
     near = [h for h in game.island.neighbours[units[0].place] if h in held]
-    if not (legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", "")):
+    going = movement.any_route(game, units) and not legality.in_plan(game, units, "move")
+    if going and not legality.ordered(game, units, "move", ""):
         freely = moves_freely(game)
-        for (verb, end), route in movement.ways(game, units).items():
+        for (_, end), route in movement.ways(game, units).items():
             if freely or not legality.staying(game, units, end):
-                yield giving_up(f"{verb}:{end}", loss, **_route_facts(route, cost)) if loss else _way(game, route, cost)
+                move = _way(game, route, cost)
+                yield giving_up(move.id, loss, **move.facts) if loss else move
     if near and not legality.in_plan(game, units, "enter"):
         for h in near:
             if not legality.upon(game, units, "enter", h):
@@ -261,21 +278,22 @@ def _paid(game: Game, units: Sequence[Unit]) -> Iterator[Option]:
             if not legality.upon(game, units, "attack", h):
                 yield Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"})
     if all(may_barrage(game, unit) for unit in units) and not legality.in_plan(game, units, "barrage"):
-        for h in held:
+        for h in open_to_barrage(game):
             if not legality.upon(game, units, "barrage", h):
                 yield Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"})
 
 
-def _way(game: Game, route: Route, cost: int | None) -> Option:
+def _way(game: Game, route: Route, cost: int) -> Option:
     """7.3 A move that gives nothing up: the same ones are offered again and again while units move."""
-    known: dict[tuple[Route, int | None], Option] = game.keep_for_good(answers, "ways")
+    known: dict[tuple[Route, int], Option] = game.keep_for_good(answers, "ways")
     key = route, cost
-    if key not in known:
-        known[key] = Option(f"{route.verb}:{route.end}", _route_facts(route, cost))
-    return known[key]
+    found = known.get(key)
+    if found is None:
+        found = known[key] = Option(f"{route.verb}:{route.end}", _route_facts(route, cost))
+    return found
 
 
-def _route_facts(route: movement.Route, cost: int | None) -> dict[str, object]:
+def _route_facts(route: Route, cost: int) -> dict[str, object]:
     return {
         "hex": route.end,
         "cost": cost,
