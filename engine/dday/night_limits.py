@@ -15,7 +15,8 @@ _NO_LETTER = "M"
 
 def overnight(game: Game) -> NightData | None:
     """16 The figures of the night while the overnight turn is underway, else None."""
-    return game.scenario.night if game.night else None
+    night = game.scenario.night
+    return night if night is not None and game.night else None
 
 
 # ---------------------------------------------------------------- the Japanese Fire Phase

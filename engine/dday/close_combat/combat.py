@@ -241,8 +241,10 @@ def _lose_one(fight_: _Fight, why: str, spares: Objection = nobody_spared) -> St
 def _offer_withdrawal(fight_: _Fight) -> Step:
     """8.6 step 3c, 8.63 The US side may break off: one more Japanese card, then it leaves the hex."""
     game, combat = fight_.game, fight_.combat
+    if not (combat.us_pile or combat.japanese_pile):
+        return
     spots = withdrawal_hexes(game, fight_.hex, fight_.units, fight_.origin)
-    if not spots or not (combat.us_pile or combat.japanese_pile):
+    if not spots:
         return
     answer = yield from ask(
         "withdraw",

@@ -145,7 +145,9 @@ def _posts_reach(game: Game) -> frozenset[str]:
 
 def garrison_hexes(game: Game) -> list[str]:
     """14.4 The position hexes that may receive a garrison now."""
-    return [p.hex for p in game.island.positions.values() if not garrisoning(game, p.hex)]
+    held = game.forces_by_hex()
+    # the Japanese are in most of them
+    return [p.hex for p in game.island.positions.values() if p.hex not in held and not garrisoning(game, p.hex)]
 
 
 def garrison_step(game: Game) -> Step:

@@ -39,7 +39,10 @@ def run_step(game: Game) -> TopStep:
     """The step that the state stands at; a situation may have begun at one that its turn does not have."""
     play, step = game.variant.play, game.state.step
     rows = turn_sequence(game, coming_turn(game)) if step == play.first_of_turn else sequence_of(game)
-    return next(row for table in (rows, *play.tables) for row in table if row.name == step).run(game)
+    for row in rows:
+        if row.name == step:
+            return row.run(game)
+    return play.rows[step].run(game)
 
 
 def advance(game: Game, result: str | None) -> None:

@@ -79,7 +79,9 @@ def actions(game: Game) -> TopStep:
 
 def close_combat(game: Game) -> TopStep:
     """4.0 VI.2, 8.6 One close combat after the other; the player says which comes next."""
-    hexes = [h for h in game.us_hexes() if not no_combat(game, h)]
+    held = game.forces_by_hex()
+    # in most of them are US units alone
+    hexes = [h for h in game.us_hexes() if h in held and not no_combat(game, h)]
     if not hexes:
         return None
     answer = yield from ask("combat", "8.6", [Option(f"combat:{h}", {"hex": h}) for h in hexes])

@@ -123,6 +123,8 @@ def take_guns(game: Game, hex_id: str) -> None:
 
 def settle(game: Game, hex_id: str) -> None:
     """6.51, 19.5 and events: what follows when US units alone are in a hex: guns destroyed, a fortification cleared."""
+    if not (hex_id in game.state.fortifications or game.guns_at(hex_id)):
+        return
     force = game.force_at(hex_id)
     if (force and defended(force)) or not game.units_at(hex_id):
         return
