@@ -119,7 +119,7 @@ def _garrisoned(ground: Ground, name: str, ones: tuple[Standing, ...]) -> tuple[
     site = ground.island.sites[name]
     awake = [one for one in ones if not one[3]]
     manned = Manned(site, awake, tank=any(ground.tank(unit) for _, unit, _, _ in awake)) if awake else None
-    return manned, site.field | site.extended if any(ground.tank(unit) for _, unit, _, _ in ones) else site.field
+    return manned, site.ringed if any(ground.tank(unit) for _, unit, _, _ in ones) else site.field
 
 
 class FireOver(NamedTuple):

@@ -82,7 +82,7 @@ class _Opposition:
             if site is None:
                 continue
             self.hard[site.id] = self.hard.get(site.id, 0.0) + 1.0 + DEPTH * depth - SHAKEN * disrupted
-            fields.append((site.id, (site.field | site.extended if ground.tank(unit) else site.field) | {h}))
+            fields.append((site.id, (site.ringed if ground.tank(unit) else site.field) | {h}))
         self._names = sorted(self.hard)
         """The sites, each at the place of its bit."""
         bits = {site: 1 << number for number, site in enumerate(self._names)}

@@ -49,19 +49,20 @@ def all_ways(content: Content, island: Island, variant: Variant[Any]) -> Ways:
     18.33 In some scenarios terrain stops nobody.
     """
     ways: dict[str, dict[str, dict[str, str]]] = {}
+    terrains = {h: content.terrain.effect(ground.terrain) for h, ground in island.hexes.items()}
     for kind in US_TYPES:
         ways[kind] = {}
+        entries = {h: terrain.entry(kind) for h, terrain in terrains.items()}
         for origin, neighbours in island.neighbours.items():
-            ways[kind][origin] = {}
+            leading = ways[kind][origin] = dict[str, str]()
             for target in neighbours:
-                terrain = content.terrain.effect(island.hexes[target].terrain)
-                entry = terrain.entry(kind)
+                entry = entries[target]
                 if entry == "road":
-                    entry = terrain.infantry if island.road_link(origin, target) else "no"
+                    entry = terrains[target].infantry if island.road_link(origin, target) else "no"
                 if entry == "enter" and variant.held_up(content, island, kind, origin, target):
                     entry = "stop"
                 if entry != "no":
-                    ways[kind][origin][target] = entry if variant.stops else "enter"
+                    leading[target] = entry if variant.stops else "enter"
     return ways
 
 
