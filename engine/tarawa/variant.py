@@ -294,8 +294,13 @@ class TarawaVariant(Variant[Game]):
         """
         if table.state.turn <= 1:
             return ()
-        entered = table.keep_places(_entered)
-        return (("companies", len(entered)),) if entered and entered <= _lost(table) else ()
+        units, lost, entered = table.state.us, _lost(table), 0
+        for name, own_space in _companies(table).items():
+            if units[name].place not in (ASIDE, own_space):
+                if name not in lost:
+                    return ()
+                entered += 1
+        return (("companies", entered),) if entered else ()
 
     def more_hits(self, table: Game) -> int:
         """15.2 One hit more in the extended turns."""
@@ -365,14 +370,20 @@ class TarawaVariant(Variant[Game]):
         }
 
 
+def _companies(table: Game) -> dict[str, str]:
+    """14.1 The companies, each with its own space of the turn track."""
+    return table.keep_for_good(_with_spaces, tuple(table.state.options))
+
+
+def _with_spaces(table: Game, options: Sequence[str]) -> dict[str, str]:
+    counters = map(table.counter, table.state.us)
+    return {one.id: f"turn:{turn_of(one, options)}" for one in counters if one.counts_for_loss}
+
+
 def _entered(table: Game) -> set[str]:
     """14.1 The companies that have been in an approach hex: neither aside nor still in their own space of the track."""
-    return {
-        unit.id
-        for unit in table.state.us.values()
-        if (counter := table.counter(unit)).counts_for_loss
-        and unit.place not in (ASIDE, f"turn:{turn_of(counter, table.state.options)}")
-    }
+    units = table.state.us
+    return {name for name, own_space in _companies(table).items() if units[name].place not in (ASIDE, own_space)}
 
 
 def _lost(table: Game) -> set[str]:
