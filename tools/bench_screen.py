@@ -1,10 +1,11 @@
 """Measures the screen: ``python3 make.py bench-screen`` shows a recorded game and times every frame.
 
-It reports frame times (median, p95, p99, worst) at rest, panning, zooming and in the busiest fire phase of the game,
-peak memory, and how long a fresh process takes to show the title. Each time is given twice: as elapsed time, and as
-processor time, which doesn't depend on what else the machine is doing. Frames come sixty a second, as in the game, so
-threads get the time they get there. SDL_VIDEODRIVER decides where the window opens: on a display, in Xvfb, or nowhere
-(dummy). With ``--games`` it plays whole games in one process instead (``tools/bench_games.py``).
+It reports frame times (median, p95, p99, worst) at rest, panning, zooming and in the busiest fire phase of the game
+(all of it, and apart while the map lies at rest there and while it moves), peak memory, and how long a fresh process
+takes to show the title. Each time is given twice: as elapsed time, and as processor time, which doesn't depend on
+what else the machine is doing. Frames come sixty a second, as in the game, so threads get the time they get there.
+SDL_VIDEODRIVER decides where the window opens: on a display, in Xvfb, or nowhere (dummy). With ``--games`` it plays
+whole games in one process instead (``tools/bench_games.py``).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -150,7 +152,13 @@ def _measure(settings: Settings, path: Path) -> None:
     _row("zooming", _timed(app, range(REST_FRAMES), zoom))
     _settle(app, scene)
     scene.choose(journal.choices[number])
-    _row(f"fire phase ({seconds:.0f} s)", _timed(app, _while_busy(scene), lambda _: None))
+    sights: list[tuple[float, float, float]] = []
+    times = _timed(app, _while_busy(scene), lambda _: sights.append((camera.x, camera.y, camera.size)))
+    sights.append((camera.x, camera.y, camera.size))
+    _row(f"fire phase ({seconds:.0f} s)", times)
+    moves = [one != other for one, other in pairwise(sights)]
+    for name, moving in (("  the map at rest", False), ("  the map in motion", True)):
+        _row(name, [took for took, moved in zip(times, moves, strict=True) if moved is moving])
     print(f"peak memory: {_memory()}")
     app.saves.close()
 
@@ -192,6 +200,8 @@ def quantiles(times: Sequence[float]) -> list[float]:
 
 
 def _row(name: str, times: Times) -> None:
+    if not times:
+        return
     for column, kind in enumerate(("elapsed", "processor")):
         values = [one[column] for one in times]
         late = sum(value > LIMIT for value in values)
