@@ -114,6 +114,9 @@ class StackPanel:
         paper.sheet(surface, rect, palette.paper, lift=measure.px(LIFT))
         inner = rect.inflate(-2 * pad, -2 * pad)
         self._head(surface, inner, measure, view, place)
+        if view.in_play(place):
+            at = inner.left, inner.top + self._fires_at(measure)
+            self._fires(surface, at, measure, self._fires_into(place), view, inner.right)
         top = inner.top + self._head_high(measure)
         side = inner.bottom - top
         if not pieces:
@@ -197,17 +200,6 @@ class StackPanel:
         if place.startswith("box:"):
             name = texts.names(theme.language, view.scenario).place(place)
             paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.ink, "bold")
-            if not view.in_play(place):
-                return
-            fire = self.island.boxes[place[4:]].fire
-            self._fires(
-                surface,
-                (rect.left, rect.top + self._fires_at(measure)),
-                measure,
-                [(site, "landing") for _, site in fire],
-                view,
-                rect.right,
-            )
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
@@ -245,14 +237,13 @@ class StackPanel:
                 anchor="midleft",
                 within=site,
             )
-        if not view.in_play(place):
-            return
-        fires = [
-            (site, dot)
-            for site, dot in self.island.fields_over.get(place, ())
-            if place not in self.island.sites[site].hexes
-        ]
-        self._fires(surface, (rect.left, rect.top + self._fires_at(measure)), measure, fires, view, rect.right)
+
+    def _fires_into(self, place: str) -> list[tuple[str, str]]:
+        """6.2, 5.2 Whose field of fire a place lies in, each with its dot; a position's own hexes aren't told."""
+        if place.startswith("box:"):
+            return [(site, "landing") for _, site in self.island.boxes[place[4:]].fire]
+        sites = self.island.sites
+        return [(site, dot) for site, dot in self.island.fields_over.get(place, ()) if place not in sites[site].hexes]
 
     def _fires(
         self,
